@@ -126,17 +126,26 @@ export type PageName = keyof typeof pages;
 /** The pages with their names, for lookups by a property. */
 export const pageEntries = Object.entries(pages) as readonly [PageName, Page][];
 
-/** Chapters of the child apps that have one, by name. */
-const childChapters = new Map<string, Chapter>([
+/** Chapters of the child apps that have some, by path below the mount; longer paths first. */
+const childChapters: readonly (readonly [path: string, chapter: Chapter])[] = [
+  ['monitor/monitor/stations', 'user#stations'],
+  ['monitor/monitor/baseCabinet', 'user#stations'],
+  ['monitor/monitor/network', 'user#stations'],
+  ['monitor/monitor/diagram', 'user#station'],
+  ['monitor/monitor/subDiagram', 'user#station'],
+  ['monitor/monitor/overview', 'user#monitor'],
+  // All other pages compare stations of a type.
+  ['monitor/monitor', 'user#types'],
   ['monitor', 'user#monitor'],
   ['ledger', 'user#ledger'],
-]);
+  ['platform', 'operation#platform'],
+];
 
 /** The chapter of the manuals about a path: that of the page, or of the child app. */
 export function chapterOf(path: string): Chapter {
   const page = Object.values<Page>(pages).find((each) => each.path === path);
   if (page) return page.help;
   if (!path.startsWith(CHILD_MOUNT_PATH)) return pages.notFound.help;
-  const [child = ''] = path.slice(CHILD_MOUNT_PATH.length).split('/');
-  return childChapters.get(child) ?? 'user#apps';
+  const below = `${path.slice(CHILD_MOUNT_PATH.length)}/`;
+  return childChapters.find(([start]) => below.startsWith(`${start}/`))?.[1] ?? 'user#apps';
 }

@@ -6,6 +6,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'uc-administration': DetailedHTMLProps<HTMLAttributes<UcAdministration>, UcAdministration> & {
         class?: string | undefined;
+        section?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
@@ -100,10 +101,47 @@ declare module 'react' {
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
+      'uc-data-table': DetailedHTMLProps<HTMLAttributes<UcDataTable>, UcDataTable> & {
+        class?: string | undefined;
+        label?: string | undefined;
+        columns?: readonly { readonly key: string; readonly label: string; readonly number?: boolean | undefined; readonly decimals?: number | undefined; readonly sort?: string | undefined; readonly pinned?: boolean | undefined; }[] | undefined;
+        rows?: readonly Readonly<Record<string, unknown>>[] | undefined;
+        rowKey?: string | undefined;
+        sort?: string | undefined;
+        placeholders?: number | undefined;
+        selectable?: boolean | undefined;
+        selected?: readonly string[] | undefined;
+        openable?: boolean | undefined;
+        cell?: (row: Readonly<Record<string, unknown>>, column: string) => string | Node | undefined | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-sort'?: ((event: CustomEvent<{ sort: string }>) => void) | undefined;
+        'onuc-select'?: ((event: CustomEvent<{ selected: readonly string[] }>) => void) | undefined;
+        'onuc-row'?: ((event: CustomEvent<{ key: string }>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
       'uc-dictionary': DetailedHTMLProps<HTMLAttributes<UcDictionary>, UcDictionary> & {
         class?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
+      'uc-drawer': DetailedHTMLProps<HTMLAttributes<UcDrawer>, UcDrawer> & {
+        class?: string | undefined;
+        open?: boolean | undefined;
+        heading?: string | undefined;
+        note?: string | undefined;
+        hasPrevious?: boolean | undefined;
+        hasNext?: boolean | undefined;
+        tabs?: readonly { readonly key: string; readonly title: string }[] | undefined;
+        tab?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
+        'onuc-step'?: ((event: CustomEvent<{ by: 1 | -1 }>) => void) | undefined;
+        'onuc-tab'?: ((event: CustomEvent<{ tab: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
@@ -174,6 +212,9 @@ declare module 'react' {
         min?: number | undefined;
         max?: number | undefined;
         limit?: number | undefined;
+        least?: number | undefined;
+        isAroundZero?: boolean | undefined;
+        notes?: readonly (readonly (string | null)[])[] | undefined;
         decimals?: number | undefined;
         tone?: 'pv' | 'storage' | 'load' | 'grid' | 'income' | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | undefined;
         isWritten?: boolean | undefined;
@@ -317,6 +358,22 @@ declare module 'react' {
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
+      'uc-period': DetailedHTMLProps<HTMLAttributes<UcPeriod>, UcPeriod> & {
+        class?: string | undefined;
+        from?: string | undefined;
+        to?: string | undefined;
+        today?: string | undefined;
+        zone?: string | undefined;
+        zones?: readonly string[] | undefined;
+        basis?: string | undefined;
+        kinds?: readonly ('day' | 'week' | 'month' | 'year' | 'days7' | 'days30' | 'range')[] | undefined;
+        cycleDay?: number | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-period'?: ((event: CustomEvent<{ from: string; to: string; kind: 'day' | 'week' | 'month' | 'year' | 'days7' | 'days30' | 'range'; basis: 'own' | 'one'; }>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
       'uc-planned': DetailedHTMLProps<HTMLAttributes<UcPlanned>, UcPlanned> & {
         class?: string | undefined;
         app?: { title: Record<'zh' | 'en' | 'ja', string>; summary?: Record<'zh' | 'en' | 'ja', string>; routes?: readonly { path: string; title: Record<'zh' | 'en' | 'ja', string>; functionCode?: string; hidden?: boolean; activePath?: string; planned?: boolean; }[]; } | undefined;
@@ -406,6 +463,39 @@ declare module 'react' {
         height?: number | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
+      'uc-station-map': DetailedHTMLProps<HTMLAttributes<UcStationMap>, UcStationMap> & {
+        class?: string | undefined;
+        label?: string | undefined;
+        stations?: readonly { readonly code: string; readonly name: string; readonly lng: number; readonly lat: number; readonly state: 'alarm3' | 'alarm2' | 'silent' | 'alarm1' | 'debug' | 'construction' | 'normal'; readonly note?: string | undefined; }[] | undefined;
+        href?: string | undefined;
+        height?: number | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-station'?: ((event: CustomEvent<{ code: string }>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
+      'uc-station-picker': DetailedHTMLProps<HTMLAttributes<UcStationPicker>, UcStationPicker> & {
+        class?: string | undefined;
+        label?: string | undefined;
+        value?: string | undefined;
+        multiple?: boolean | undefined;
+        most?: number | undefined;
+        groupBy?: string | undefined;
+        required?: boolean | undefined;
+        disabled?: boolean | undefined;
+        remember?: string | undefined;
+        inline?: boolean | undefined;
+        href?: string | undefined;
+        notes?: Readonly<Record<string, string>> | undefined;
+        stations?: readonly { readonly code: string; readonly name: string; readonly type: 'PV' | 'ES' | 'PV_ES' | 'BS' | 'CES'; readonly status: 'construction' | 'debug' | 'operation'; readonly tz: string; readonly region: string | null; readonly organization: string; }[] | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-stations'?: ((event: CustomEvent<{ codes: readonly string[]; stations: readonly { code: string; name: string; tz: string }[]; }>) => void) | undefined;
+        'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };

@@ -11,6 +11,8 @@ interface UcAdministrationEventMap {
 
 /** Administration of the current organisation: branding, joining, roles. From an operator's organisation, also of the platform. */
 interface UcAdministration extends HTMLElement {
+  /** Shows only `organization`, `roles`, `members` or `platform`, without the page around it. */
+  section: string | undefined;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
@@ -419,6 +421,71 @@ interface UcCurve extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcDataTableEventMap {
+  /** Another order was chosen. Figures begin with the highest. */
+  'uc-sort': CustomEvent<{ sort: string }>;
+  /** Other rows are chosen. */
+  'uc-select': CustomEvent<{ selected: readonly string[] }>;
+  /** A row was opened. */
+  'uc-row': CustomEvent<{ key: string }>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Rows under headers, which stay in sight. Columns that name a field can be sorted by, rows can be chosen and opened. Below 600 px, each row is a block of labelled values. */
+interface UcDataTable extends HTMLElement {
+  /** What the table shows. */
+  label: string | undefined;
+  /** The columns in their order. `sort` is the field that the server sorts by; `pinned` is for the first one. */
+  columns: readonly { readonly key: string; readonly label: string; readonly number?: boolean | undefined; readonly decimals?: number | undefined; readonly sort?: string | undefined; readonly pinned?: boolean | undefined; }[] | undefined;
+  /** The rows: values by the key of the column. `null` and what is missing are shown as –, never as 0. */
+  rows: readonly Readonly<Record<string, unknown>>[] | undefined;
+  /** Field that tells rows apart. Default: `id`. */
+  rowKey: string | undefined;
+  /** Field that the rows are sorted by, `-` before it for descending. */
+  sort: string | undefined;
+  /** The rows are loading: so many placeholders are shown in their place. */
+  placeholders: number | undefined;
+  /** Rows can be chosen. */
+  selectable: boolean;
+  /** Keys of the chosen rows, also of those on other pages. */
+  selected: readonly string[] | undefined;
+  /** Rows can be opened: the first column is a button. */
+  openable: boolean;
+  /** Content of a cell: a text or a node, by row and key of the column; undefined for the usual one. */
+  cell: (row: Readonly<Record<string, unknown>>, column: string) => string | Node | undefined | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcDataTableEventMap>(
+    type: Name,
+    listener: (this: UcDataTable, event: UcDataTableEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcDataTableEventMap>(
+    type: Name,
+    listener: (this: UcDataTable, event: UcDataTableEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcDictionaryEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -448,6 +515,65 @@ interface UcDictionary extends HTMLElement {
   removeEventListener<Name extends keyof UcDictionaryEventMap>(
     type: Name,
     listener: (this: UcDictionary, event: UcDictionaryEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcDrawerEventMap {
+  /** It was closed. */
+  'uc-close': CustomEvent<undefined>;
+  /** The next item (1) or the one before (−1) shall be shown. */
+  'uc-step': CustomEvent<{ by: 1 | -1 }>;
+  /** Another tab was chosen. */
+  'uc-tab': CustomEvent<{ tab: string }>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Details beside a list, at the end edge of the window. Escape and a press outside close it; J goes on to the next item, K back to the one before. The focus returns to where it was. */
+interface UcDrawer extends HTMLElement {
+  /** It is shown. The page sets it, and removes it on `uc-close`. */
+  open: boolean;
+  /** What the details are about. */
+  heading: string | undefined;
+  /** A line below the heading. */
+  note: string | undefined;
+  /** There is an item before this one. */
+  hasPrevious: boolean;
+  /** There is an item after this one. */
+  hasNext: boolean;
+  /** Tabs: what is put in a slot named after a key is shown with its tab. */
+  tabs: readonly { readonly key: string; readonly title: string }[] | undefined;
+  /** Key of the tab that is shown. Default: the first one. */
+  tab: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcDrawerEventMap>(
+    type: Name,
+    listener: (this: UcDrawer, event: UcDrawerEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcDrawerEventMap>(
+    type: Name,
+    listener: (this: UcDrawer, event: UcDrawerEventMap[Name]) => unknown,
     options?: boolean | EventListenerOptions,
   ): void;
   removeEventListener<Name extends keyof HTMLElementEventMap>(
@@ -724,6 +850,12 @@ interface UcHeat extends HTMLElement {
   max: number | undefined;
   /** Values beyond it are framed. */
   limit: number | undefined;
+  /** Values below it are framed. */
+  least: number | undefined;
+  /** The colour is the distance from zero. */
+  isAroundZero: boolean;
+  /** What is to be said of a cell, by row and column; null for nothing. Its cell has a corner. */
+  notes: readonly (readonly (string | null)[])[] | undefined;
   /** Decimals of the values. */
   decimals: number | undefined;
   /** What the values stand for. Default: storage. */
@@ -1403,6 +1535,63 @@ interface UcPasswordback extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcPeriodEventMap {
+  /** Another period was chosen, or other days of several zones. */
+  'uc-period': CustomEvent<{ from: string; to: string; kind: 'day' | 'week' | 'month' | 'year' | 'days7' | 'days30' | 'range'; basis: 'own' | 'one'; }>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Chooses a period in the calendar days of a station: day, week, month, year, 7 or 30 days, or a range, with steps back and forth. It names the zone that the days are of. Dates are calendar dates such as `2026-11-23`, both inside. */
+interface UcPeriod extends HTMLElement {
+  /** First day. Default: the present day. */
+  from: string | undefined;
+  /** Last day. Default: the present day. */
+  to: string | undefined;
+  /** The calendar date at the station now: no period begins later. Default: the date that the browser knows for `zone`. */
+  today: string | undefined;
+  /** IANA zone of the station, which is named. */
+  zone: string | undefined;
+  /** Zones of several stations. With more than one, the person says whose days are meant. */
+  zones: readonly string[] | undefined;
+  /** Of several zones: `own`, each station in its own day, or `one`, the days of `zone` for all. Default: own. */
+  basis: string | undefined;
+  /** The kinds that are offered: `day`, `week`, `month`, `year`, `days7`, `days30`, `range`. Default: all. */
+  kinds: readonly ('day' | 'week' | 'month' | 'year' | 'days7' | 'days30' | 'range')[] | undefined;
+  /** Day on which a month begins, 1 to 28, as on bills. Default: 1. */
+  cycleDay: number | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcPeriodEventMap>(
+    type: Name,
+    listener: (this: UcPeriod, event: UcPeriodEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcPeriodEventMap>(
+    type: Name,
+    listener: (this: UcPeriod, event: UcPeriodEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcPlannedEventMap {
   /** The person chose another page of the app, or home. Cancel the event to navigate yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
@@ -1812,6 +2001,122 @@ interface UcSpark extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcStationMapEventMap {
+  /** A station was opened. */
+  'uc-station': CustomEvent<{ code: string }>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Stations and clusters of them on land and a graticule, without any border. Each state has a colour and a shape. Arrow keys go from mark to mark, `+`, `-` and `0` zoom, `T` shows the same as a table. */
+interface UcStationMap extends HTMLElement {
+  /** What the map shows. Default: “Map of stations”. */
+  label: string | undefined;
+  /** The stations, WGS 84. Those given first are above the others. `note` is shown of the one that is pointed at. */
+  stations: readonly { readonly code: string; readonly name: string; readonly lng: number; readonly lat: number; readonly state: 'alarm3' | 'alarm2' | 'silent' | 'alarm1' | 'debug' | 'construction' | 'normal'; readonly note?: string | undefined; }[] | undefined;
+  /** Path of a station’s page, with `{code}` in the place of its code: stations are links then. */
+  href: string | undefined;
+  /** Height in pixels. Default: 440. */
+  height: number | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcStationMapEventMap>(
+    type: Name,
+    listener: (this: UcStationMap, event: UcStationMapEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcStationMapEventMap>(
+    type: Name,
+    listener: (this: UcStationMap, event: UcStationMapEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcStationPickerEventMap {
+  /** Another choice was made, or a remembered one was found: the codes, and the stations that they are of. */
+  'uc-stations': CustomEvent<{ codes: readonly string[]; stations: readonly { code: string; name: string; tz: string }[]; }>;
+  /** A link was pressed. Cancel it to open the page yourself. */
+  'uc-navigate': CustomEvent<{ path: string }>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Chooses one station or several: by name, code or initials in pinyin, out of groups by type, region or organisation, or of the recent ones. Without `stations`, it offers those that the person may see in the present organisation. */
+interface UcStationPicker extends HTMLElement {
+  /** What the choice is for. Default: “Station”. */
+  label: string | undefined;
+  /** Codes of the chosen stations, with commas between them. */
+  value: string | undefined;
+  /** Several stations can be chosen. */
+  multiple: boolean;
+  /** The most that can be chosen with `multiple`. Default: 10. */
+  most: number | undefined;
+  /** How they are grouped at first: `type`, `region` or `organization`. Default: type. */
+  groupBy: string | undefined;
+  /** A choice is needed: without one, the sentence of the rule is shown once the person has looked. */
+  required: boolean;
+  /** Nothing can be chosen. */
+  disabled: boolean;
+  /** Name under which this tab remembers the choice while `value` is not set. */
+  remember: string | undefined;
+  /** All stations side by side in place of a button that opens them. */
+  inline: boolean;
+  /** Inline only: path of a station’s page, with `{code}` in the place of its code. Stations are links then. */
+  href: string | undefined;
+  /** What is said of a station below its name, by its code. */
+  notes: Readonly<Record<string, string>> | undefined;
+  /** The stations to choose from, in place of the platform’s. */
+  stations: readonly { readonly code: string; readonly name: string; readonly type: 'PV' | 'ES' | 'PV_ES' | 'BS' | 'CES'; readonly status: 'construction' | 'debug' | 'operation'; readonly tz: string; readonly region: string | null; readonly organization: string; }[] | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcStationPickerEventMap>(
+    type: Name,
+    listener: (this: UcStationPicker, event: UcStationPickerEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcStationPickerEventMap>(
+    type: Name,
+    listener: (this: UcStationPicker, event: UcStationPickerEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcTabsEventMap {
   /** The person opens a tab. Cancel the event to navigate yourself. */
   'uc-navigate': CustomEvent<{ path: string }>;
@@ -2031,7 +2336,9 @@ interface HTMLElementTagNameMap {
   'uc-change-password': UcChangePassword;
   'uc-command-palette': UcCommandPalette;
   'uc-curve': UcCurve;
+  'uc-data-table': UcDataTable;
   'uc-dictionary': UcDictionary;
+  'uc-drawer': UcDrawer;
   'uc-exchange-rate': UcExchangeRate;
   'uc-export': UcExport;
   'uc-figure': UcFigure;
@@ -2053,6 +2360,7 @@ interface HTMLElementTagNameMap {
   'uc-org-cascader': UcOrgCascader;
   'uc-password-recovery': UcPasswordRecovery;
   'uc-passwordback': UcPasswordback;
+  'uc-period': UcPeriod;
   'uc-planned': UcPlanned;
   'uc-reauthenticate': UcReauthenticate;
   'uc-register': UcRegister;
@@ -2062,6 +2370,8 @@ interface HTMLElementTagNameMap {
   'uc-sidebar': UcSidebar;
   'uc-signed-out': UcSignedOut;
   'uc-spark': UcSpark;
+  'uc-station-map': UcStationMap;
+  'uc-station-picker': UcStationPicker;
   'uc-tabs': UcTabs;
   'uc-update-email': UcUpdateEmail;
   'uc-update-phone': UcUpdatePhone;

@@ -8,7 +8,9 @@ import { ucBars } from './energy/bars/bars.examples.ts';
 import { ucChangePassword } from './dialogs/change-password/change-password.examples.ts';
 import { ucCommandPalette } from './dialogs/command-palette/command-palette.examples.ts';
 import { ucCurve } from './energy/curve/curve.examples.ts';
+import { ucDataTable } from './widgets/data-table/data-table.examples.ts';
 import { ucDictionary } from './pages/dictionary/dictionary.examples.ts';
+import { ucDrawer } from './widgets/drawer/drawer.examples.ts';
 import { ucExchangeRate } from './dialogs/exchange-rate/exchange-rate.examples.ts';
 import { ucExport } from './widgets/export/export.examples.ts';
 import { ucFigure } from './energy/figure/figure.examples.ts';
@@ -30,6 +32,7 @@ import { ucNotificationCenter } from './dialogs/notification-center/notification
 import { ucOrgCascader } from './widgets/org-cascader/org-cascader.examples.ts';
 import { ucPasswordRecovery } from './dialogs/password-recovery/password-recovery.examples.ts';
 import { ucPasswordback } from './pages/passwordback/passwordback.examples.ts';
+import { ucPeriod } from './energy/period/period.examples.ts';
 import { ucPlanned } from './pages/planned/planned.examples.ts';
 import { ucReauthenticate } from './dialogs/reauthenticate/reauthenticate.examples.ts';
 import { ucRegister } from './pages/register/register.examples.ts';
@@ -39,6 +42,8 @@ import { ucSettings } from './dialogs/settings/settings.examples.ts';
 import { ucSidebar } from './widgets/sidebar/sidebar.examples.ts';
 import { ucSignedOut } from './dialogs/signed-out/signed-out.examples.ts';
 import { ucSpark } from './energy/spark/spark.examples.ts';
+import { ucStationMap } from './energy/station-map/station-map.examples.ts';
+import { ucStationPicker } from './energy/station-picker/station-picker.examples.ts';
 import { ucTabs } from './widgets/tabs/tabs.examples.ts';
 import { ucUpdateEmail } from './dialogs/update-email/update-email.examples.ts';
 import { ucUpdatePhone } from './dialogs/update-phone/update-phone.examples.ts';
@@ -55,7 +60,9 @@ export const allExamples = [
   ucChangePassword,
   ucCommandPalette,
   ucCurve,
+  ucDataTable,
   ucDictionary,
+  ucDrawer,
   ucExchangeRate,
   ucExport,
   ucFigure,
@@ -77,6 +84,7 @@ export const allExamples = [
   ucOrgCascader,
   ucPasswordRecovery,
   ucPasswordback,
+  ucPeriod,
   ucPlanned,
   ucReauthenticate,
   ucRegister,
@@ -86,6 +94,8 @@ export const allExamples = [
   ucSidebar,
   ucSignedOut,
   ucSpark,
+  ucStationMap,
+  ucStationPicker,
   ucTabs,
   ucUpdateEmail,
   ucUpdatePhone,

@@ -6,6 +6,7 @@
 // `npm run bench -- pages`: only the pages, with the same options.
 // `npm run bench -- host`: only the host, next to single-spa, hand-written code and qiankun; `--rounds N` (default 5).
 // `npm run bench -- charts`: only the charts (bench/charts.mjs); `--rounds N` (default 20).
+// `npm run bench -- screens`: only the screens of the child apps (bench/screens.mjs); `--rounds N` (default 3).
 // `npm run bench -- energy`: only the energy service (bench/energy/bench.ts, with its own options).
 // `npm run bench -- server`: only the server on PostgreSQL (bench/server/bench.mjs, with its own options).
 import { spawnSync } from 'node:child_process';
@@ -38,6 +39,26 @@ if (what === 'charts') {
   const { values } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });
   const rounds = Number(values.rounds ?? 20);
   console.log(chartsText(await benchCharts({ executablePath: await ensureChromium(), rounds })));
+  process.exit();
+}
+
+if (what === 'screens') {
+  ensureInstalled();
+  const { build } = await import('./build.mjs');
+  await build();
+  const { ensureChromium } = await import('./chromium.mjs');
+  const { tsImport } = await import('tsx/esm/api');
+  const { startServer } = await tsImport('../test/support/server-process.ts', import.meta.url);
+  const { benchScreens, screensText } = await import('../bench/screens.mjs');
+  const { values } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });
+  const executablePath = await ensureChromium();
+  const server = await startServer({ LIMIT_SIMULATED_HISTORY_DAYS: '62' });
+  try {
+    const rounds = Number(values.rounds ?? 3);
+    console.log(screensText(await benchScreens({ executablePath, url: server.url, rounds })));
+  } finally {
+    await server.stop();
+  }
   process.exit();
 }
 

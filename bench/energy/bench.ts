@@ -1,5 +1,5 @@
 // `npm run bench -- energy`: the energy service beside raw COPY of its database, all in one run.
-//   --only a,b        only these parts: ingest, http, embedded, reads; soak runs only when it is named
+//   --only a,b        only these parts: ingest, http, broker, embedded, reads; soak runs only when it is named
 //   --rounds N        rounds of ingest and embedded (default 3)
 //   --frames N        frames of a round (default 30000)
 //   --stations a,b,c  stations that are loaded for reading, ascending (default 10,100,1000); the slope is from the first
@@ -7,6 +7,7 @@
 //   --days N          days of rollups of each of them (default 31)
 //   --count N         repetitions of each read (default 100)
 //   --minutes N       minutes of soak (default 60): the most stations, with four devices each, send by HTTP
+//   --streams N       open streams during soak (default 500)
 //   --quick           small figures of all, to see that it works
 // A year of 100 stations: --stations 10,100 --days 365. It takes about 30 GB for 1,000 stations and 31 days.
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -15,9 +16,12 @@ import { readConfig } from '#server/config.ts';
 import { createContext } from '#server/create-context.ts';
 import { openPostgresql } from '#server/db/postgresql.ts';
 import { accounts, DEMO_PASSWORD, organizations } from '#server/user-centre/seed/accounts.ts';
+import type { Seat } from '#test/support/organization.ts';
 import { startDurablePostgres } from '#test/support/postgres.ts';
 import { startServer } from '#test/support/server-process.ts';
+import { measureBroker } from './broker.ts';
 import { measureEmbedded } from './embedded.ts';
+import { MINUTE_MS } from './frames.ts';
 import { measureHttp } from './http.ts';
 import { measureIngest } from './ingest.ts';
 import { addStations, prepare } from './load.ts';
@@ -25,12 +29,13 @@ import { type Ask, measureReads, type ReadFigures } from './reads.ts';
 import { type Figures, reportOf } from './report.ts';
 import { measureSoak } from './soak.ts';
 
-const PARTS = ['ingest', 'http', 'embedded', 'reads'];
+const PARTS = ['ingest', 'http', 'broker', 'embedded', 'reads'];
 const { values } = parseArgs({
   options: {
     ...{ only: { type: 'string', default: PARTS.join() }, quick: { type: 'boolean', default: false } },
     ...{ rounds: { type: 'string' }, frames: { type: 'string' }, stations: { type: 'string' } },
     ...{ days: { type: 'string' }, count: { type: 'string' }, minutes: { type: 'string' } },
+    ...{ streams: { type: 'string' } },
   },
 });
 const size = (given: string | undefined, small: number, usual: number): number =>
@@ -40,6 +45,7 @@ const frames = size(values.frames, 3000, 30_000);
 const days = size(values.days, 2, 31);
 const count = size(values.count, 20, 100);
 const minutes = size(values.minutes, 2, 60);
+const streams = size(values.streams, 20, 500);
 const stations = (values.stations ?? (values.quick ? '10,40' : '10,100,1000')).split(',').map(Number);
 const has = (part: string): boolean => values.only.split(',').includes(part);
 /** Gateways that send at the same time. */
@@ -47,12 +53,18 @@ const SENDERS = 8;
 /** About as many as the demo's stations have. */
 const DEVICES = 4;
 
+const DAY_MS = 86_400_000;
+
 const cluster = await startDurablePostgres();
 const closing: (() => Promise<unknown>)[] = [() => cluster.stop()];
 try {
   const url = await cluster.createDatabase();
   // Makes and seeds the database, and answers the requests.
-  const server = await startServer({ DATABASE_URL: url });
+  // One person opens all streams.
+  const open = Object.fromEntries(
+    ['SESSION', 'PERSON', 'ADDRESS'].map((of) => [`LIMIT_STREAMS_OF_${of}`, String(streams)]),
+  );
+  const server = await startServer({ DATABASE_URL: url, MQTT_PORT: '0', ...open });
   closing.push(() => server.stop());
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: server.dataDir });
   const opened = await openPostgresql({ main: url }, config.limits, () => undefined);
@@ -65,7 +77,8 @@ try {
   const embedded = has('embedded') ? await measureEmbedded(rounds, frames / 3) : undefined;
   const ingest = has('ingest') ? await measureIngest(context, url, { rounds, frames }) : undefined;
   const reads: ReadFigures[] = [];
-  const ask = await signedIn(`${server.url}/api`);
+  const seat = await signIn(`${server.url}/api`);
+  const ask = asking(`${server.url}/api`, seat);
   let loaded = 0;
   const load = async (most: number) => {
     if (most > loaded) await addStations(client, opened.db, [loaded + 1, most], { days, frames: true });
@@ -83,6 +96,15 @@ try {
     const bodies = Math.max(2, Math.round(frames / 100 / SENDERS));
     http.push(await measureHttp(opened.db, `${server.url}/api`, { senders: SENDERS, frames: 100, bodies }));
   }
+  if (has('broker')) await load(SENDERS);
+  const messages = Math.max(2, Math.round(frames / 100 / SENDERS));
+  const broker = has('broker')
+    ? await measureBroker(opened.db, brokerOf(server.output()), {
+        ...{ senders: SENDERS, frames: 100, messages },
+        // Before the frames that were sent by HTTP.
+        from: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - 30 * DAY_MS,
+      })
+    : undefined;
   const most = stations.at(-1) ?? 0;
   if (has('soak')) {
     // Numbers that no other part used.
@@ -90,13 +112,14 @@ try {
   }
   const soak = has('soak')
     ? await measureSoak(
-        { db: opened.db, client, url: server.url },
-        { stations: most, devices: DEVICES, minutes },
+        { db: opened.db, client, url: server.url, seat },
+        { stations: most, devices: DEVICES, minutes, streams },
       )
     : undefined;
   const figures: Figures = {
     ...(ingest && { ingest }),
     ...(http.length > 0 && { http }),
+    ...(broker && { broker }),
     ...(embedded && { embedded }),
     ...(reads.length > 0 && { reads }),
     ...(soak && { soak }),
@@ -108,26 +131,33 @@ try {
   for (const close of closing.reverse()) await close();
 }
 
-/** Asks as the administrator of the demo's first organisation. */
-async function signedIn(base: string): Promise<Ask> {
-  const send = async (path: string, init: RequestInit): Promise<Response> => {
-    const answer = await fetch(`${base}${path}`, init);
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
-    return answer;
-  };
-  const json = { 'content-type': 'application/json' };
-  const login = await send('/usercenter/login', {
-    ...{ method: 'POST', headers: json },
+/** Where the server's own broker listens. */
+function brokerOf(output: string): string {
+  return /mqtt:\/\/\S+:\d+/.exec(output)?.[0] ?? '';
+}
+
+async function sent(url: string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(url, init);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
+  return answer;
+}
+
+/** The administrator of the demo's first organisation. */
+async function signIn(base: string): Promise<Required<Seat>> {
+  const login = await sent(`${base}/usercenter/login`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
     body: JSON.stringify({ username: accounts[0].phone, password: DEMO_PASSWORD }),
   });
   const { data } = (await login.json()) as { data: { accessToken: string } };
+  return { token: data.accessToken, org: organizations.sunfield.id };
+}
+
+function asking(base: string, { token, org }: Required<Seat>): Ask {
   const headers = {
-    ...json,
-    authorization: `Bearer ${data.accessToken}`,
-    'x-org-id': organizations.sunfield.id,
+    ...{ 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-org-id': org },
   };
   return async (method, path, body) => {
-    const answer = await send(path, {
+    const answer = await sent(`${base}${path}`, {
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -13,8 +13,8 @@ export interface HttpFigures {
   readonly refused: number;
 }
 
-/** The bodies of a gateway: minutes that nobody sent before. */
-function bodiesOf(from: number, count: number, frames: number): string[] {
+/** The bodies of a gateway: minutes before `from` that nobody sent. */
+export function bodiesOf(from: number, count: number, frames: number): string[] {
   return Array.from({ length: count }, (_, body) =>
     JSON.stringify({
       frames: Array.from({ length: frames }, (_, at) => {

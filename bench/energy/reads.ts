@@ -64,6 +64,11 @@ export async function measureReads(
       [`10 stations × ${month} d × 96, HTTP`]: await timesOf(count / 2, (at) =>
         ask('POST', '/telemetry/v1/curves', monthOf(ten(at), month)),
       ),
+      'month of all stations, HTTP': await timesOf(count, () =>
+        ask('GET', '/monitor/v1/portfolio?page=1&size=20&sort=-cycles'),
+      ),
+      'cabinets, HTTP': await timesOf(count, () => ask('GET', '/monitor/v1/cabinets?page=1&size=20')),
+      'network, HTTP': await timesOf(count, () => ask('GET', '/monitor/v1/network?page=1&size=20')),
       'overview, HTTP': await timesOf(count, () => ask('GET', '/monitor/v1/overview')),
       'page of 20 stations, HTTP': await timesOf(count, (at) =>
         ask('GET', `/monitor/v1/stations?page=${1 + (at % Math.ceil(stations / 20))}&size=20`),

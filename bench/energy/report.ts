@@ -1,3 +1,4 @@
+import type { BrokerFigures } from './broker.ts';
 import type { EmbeddedFigures } from './embedded.ts';
 import type { HttpFigures } from './http.ts';
 import type { IngestFigures } from './ingest.ts';
@@ -7,6 +8,7 @@ import type { SoakFigures } from './soak.ts';
 export interface Figures {
   readonly ingest?: readonly IngestFigures[];
   readonly http?: readonly HttpFigures[];
+  readonly broker?: BrokerFigures;
   readonly embedded?: EmbeddedFigures;
   readonly reads?: readonly ReadFigures[];
   readonly soak?: SoakFigures;
@@ -23,6 +25,9 @@ const met = (isMet: boolean): string => (isMet ? 'met' : 'MISSED');
 /** The share of raw COPY as text, of its batches of 1,000, that the ingest should reach. */
 const TEXT_SHARE = 0.6;
 const HTTP_VALUES = 300_000;
+const BROKER_VALUES = 300_000;
+/** From sending to a page, in ms, at the 95th percentile. */
+const HEARD_MS = 2000;
 const EMBEDDED_SHARE = 0.2;
 /** 95th percentiles in ms. */
 const READ_GOALS: Readonly<Record<string, number>> = {
@@ -30,9 +35,10 @@ const READ_GOALS: Readonly<Record<string, number>> = {
   'curve 1440 × 6, HTTP': 60,
   '10 stations × 30 d × 96, service': 120,
   'overview, HTTP': 40,
+  'month of all stations, HTTP': 100,
 };
 
-export function reportOf({ ingest, http, embedded, reads, soak }: Figures): string {
+export function reportOf({ ingest, http, broker, embedded, reads, soak }: Figures): string {
   const lines = ['# Energy service'];
   if (ingest) {
     lines.push(
@@ -56,6 +62,21 @@ export function reportOf({ ingest, http, embedded, reads, soak }: Figures): stri
           ...[String(framesOfBody), thousands(values), String(refused)],
           `≥ ${thousands(HTTP_VALUES)}: ${met(values >= HTTP_VALUES && refused === 0)}`,
         ]),
+      ),
+    );
+  }
+  if (broker) {
+    const { framesOfMessage, values } = broker;
+    lines.push(
+      ...table(
+        'Ingest by MQTT through the own broker, thousand values a second',
+        ['frames of a message', 'acknowledged', 'goal'],
+        [
+          [
+            ...[String(framesOfMessage), thousands(values)],
+            `≥ ${thousands(BROKER_VALUES)}: ${met(values >= BROKER_VALUES)}`,
+          ],
+        ],
       ),
     );
   }
@@ -97,6 +118,14 @@ function soakTable({ stations, devices, minutes, ...soak }: SoakFigures): string
       ],
       ['CPU of the server, cores', soak.cpu.toFixed(2)],
       ['growth of the database, GB a day', soak.disk.toFixed(1)],
+      ...(['values', 'alarms'] as const).map((kind) => {
+        const { count, p50, p95 } = soak.streams[kind];
+        const times = [p50, p95].map(Math.round).join(', ');
+        return [
+          `${kind} on ${soak.streams.streams} streams after sending, ms: median, 95th percentile (of ${count})`,
+          `${times} < ${HEARD_MS}: ${met(p95 < HEARD_MS)}`,
+        ];
+      }),
     ],
   );
 }

@@ -1,10 +1,13 @@
-// Stations that send a frame of each device a minute, one body a station, spread over the minute, into the built server.
+// Stations that send a frame of each device a minute, one body a station, spread over the minute, into the built server,
+// while streams follow some of them.
 import type pg from 'pg';
 import type { Database } from '#server/db/database.ts';
 import { createStationKey } from '#server/energy/station-key/public.ts';
+import type { Seat } from '#test/support/organization.ts';
 import { COUNTERS, gauges, MINUTE_MS } from './frames.ts';
 import { codeOf } from './load.ts';
 import { percentileOf } from './measure.ts';
+import { openStreams, type StreamFigures } from './streams.ts';
 
 export interface SoakFigures {
   readonly stations: number;
@@ -24,24 +27,47 @@ export interface SoakFigures {
   readonly cpu: number;
   /** Growth of the database, in GB a day. */
   readonly disk: number;
+  readonly streams: StreamFigures;
 }
 
 export interface SoakOptions {
   readonly stations: number;
   readonly devices: number;
   readonly minutes: number;
+  readonly streams: number;
+}
+
+interface Rig {
+  readonly db: Database;
+  readonly client: pg.Client;
+  readonly url: string;
+  /** An administrator of the stations. */
+  readonly seat: Required<Seat>;
 }
 
 const WARM_MINUTES = 5;
 const MB = 1_000_000;
 
+/** Stations that streams follow. In every second minute, a value of theirs raises an alarm. */
+const FOLLOWED = 50;
+const HIGH = 5000;
+const RULE = {
+  ...{ code: 'BENCH', level: 3, names: { zh: '高', en: 'High', ja: '高' }, match: 'any', enabled: true },
+  conditions: [{ kind: 'threshold', point: 'g1', op: '>', value: HIGH - 1 }],
+  ...{ holdS: 0, clearHoldS: 0, flapS: 0, safety: false },
+  scope: { stationTypes: [], stations: [], deviceKinds: ['battery'], devices: [] },
+};
+
 /** A minute's body of a station. Counters grow by a tenth of a unit a minute. */
-function bodyOf(minute: number, devices: number): string {
+function bodyOf(minute: number, devices: number, isHigh: boolean): string {
   const ts = new Date(minute * MINUTE_MS).toISOString();
   return JSON.stringify({
     frames: Array.from({ length: devices }, (_, device) => ({
       ...{ device: `C${String(device + 1).padStart(2, '0')}`, ts, model: 1 },
-      row: [...gauges(), ...Array.from({ length: COUNTERS }, (__, at) => minute / 10 + at)],
+      row: [
+        ...(isHigh ? [HIGH, ...gauges().slice(1)] : gauges()),
+        ...Array.from({ length: COUNTERS }, (__, at) => minute / 10 + at),
+      ],
     })),
   });
 }
@@ -62,9 +88,18 @@ async function metricsOf(url: string): Promise<(name: string) => number> {
     );
 }
 
+async function addRule(url: string, { token, org }: Required<Seat>): Promise<void> {
+  const answer = await fetch(`${url}/api/alarm_v2/rules`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'x-org-id': org, 'content-type': 'application/json' },
+    body: JSON.stringify(RULE),
+  });
+  if (!answer.ok) throw new Error(`The rule was refused: ${await answer.text()}`);
+}
+
 export async function measureSoak(
-  { db, client, url }: { readonly db: Database; readonly client: pg.Client; readonly url: string },
-  { stations, devices, minutes }: SoakOptions,
+  { db, client, url, seat }: Rig,
+  { stations, devices, minutes, streams: count }: SoakOptions,
 ): Promise<SoakFigures> {
   const keys: string[] = [];
   for (let at = 1; at <= stations; at += 1)
@@ -85,6 +120,10 @@ export async function measureSoak(
       failed += 1;
     }
   };
+  await addRule(url, seat);
+  const every = Math.max(1, Math.floor(stations / FOLLOWED));
+  const followed = Array.from({ length: stations }, (_, at) => at).filter((at) => at % every === 0);
+  const streams = await openStreams({ url, ...seat, count, codes: followed.map((at) => codeOf(at + 1)) });
   const ages: number[] = [];
   const memories: number[] = [];
   const sizeBefore = await sizeOf(client);
@@ -97,7 +136,10 @@ export async function measureSoak(
       const due = began + minute * MINUTE_MS + (at / stations) * MINUTE_MS;
       const wait = due - Date.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      const sent = send(key, bodyOf(first + minute, devices)).finally(() => open.delete(sent));
+      const isFollowed = at % every === 0;
+      if (isFollowed) streams.sends(codeOf(at + 1), (first + minute) * MINUTE_MS);
+      const body = bodyOf(first + minute, devices, isFollowed && minute % 2 === 1);
+      const sent = send(key, body).finally(() => open.delete(sent));
       open.add(sent);
     }
     const metric = await metricsOf(url);
@@ -108,10 +150,13 @@ export async function measureSoak(
   }
   await Promise.all(open);
   const seconds = (Date.now() - began) / 1000;
+  // Looks for news and alarms come once a second.
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  const heard = streams.end();
   const cpu = ((await metricsOf(url))('process_cpu_seconds_total') - cpuBefore) / seconds;
   const disk = (((await sizeOf(client)) - sizeBefore) / seconds) * (86_400 / 1e9);
   return {
-    ...{ stations, devices, minutes, frames, refused, failed, cpu, disk },
+    ...{ stations, devices, minutes, frames, refused, failed, cpu, disk, streams: heard },
     acknowledged: { p50: percentileOf(times, 0.5), p95: percentileOf(times, 0.95), max: Math.max(...times) },
     workAge: { p50: percentileOf(ages, 0.5), max: Math.max(...ages) },
     memory: {

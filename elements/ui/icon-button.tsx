@@ -32,6 +32,8 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorSubtleBackgroundHover,
     },
     ':active:not(:disabled)': { backgroundColor: tokens.colorSubtleBackgroundPressed },
+    // Keeps the focus.
+    '[aria-disabled="true"]': { opacity: 0.4, cursor: 'not-allowed' },
     ':disabled': {
       color: tokens.colorNeutralForegroundDisabled,
       backgroundColor: 'transparent',

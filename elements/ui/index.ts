@@ -45,7 +45,10 @@ export {
 } from '@fluentui/react-components';
 export { ArrowClockwiseRegular, ArrowLeftRegular, SearchRegular } from '@fluentui/react-icons';
 export { ColumnChooser, type ColumnChooserProps } from './column-chooser.tsx';
+export { ConfirmModal, type ConfirmModalProps } from './confirm-modal.tsx';
 export { type Column, DataTable, type DataTableProps } from './data-table.tsx';
+export { Drawer, type DrawerProps, type DrawerSteps } from './drawer.tsx';
+export { Modal, type ModalProps } from './modal.tsx';
 export { Pager } from './pager.tsx';
 export { StatePanel } from './state-panel.tsx';
 export { TabList as PageTabs } from './tab-list.tsx';

@@ -20,7 +20,7 @@ const onlyPublicNames = {
     '!@heliport/child-*',
   ],
   because:
-    'A child app imports only @heliport/client, @heliport/ui, @heliport/charts, elements by their tag, #contract/… and #kit/….',
+    'A child app imports only @heliport/client, @heliport/ui, @heliport/charts, @heliport/map, elements by their tag, #contract/… and #kit/….',
 };
 const noNode = {
   refuse: ['node:*', 'fastify', '@fastify/**', 'drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/**'],

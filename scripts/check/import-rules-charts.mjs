@@ -23,6 +23,26 @@ export const chartRules = (common) => ({
   ],
 });
 
+/** The map is beside the charts. */
+export const mapRules = (common) => ({
+  files: ['src/map/**'],
+  rules: [
+    {
+      refuse: [
+        ...folder('client', 'shell', 'charts'),
+        '#contract/**',
+        // The languages, and how texts are filled in.
+        '!#contract/preferences.ts',
+        '!#contract/interpolate.ts',
+        '#elements/**',
+        '!#elements/ui/**',
+      ],
+      because: 'The map draws what it is given: it imports elements/ui, and no session, stores or calls.',
+    },
+    ...common,
+  ],
+});
+
 export const energyElementRules = (common) => ({
   files: ['elements/energy/**'],
   rules: [

@@ -58,9 +58,14 @@ async function newContext(browser, language) {
   return context;
 }
 
+/** What is asked for once has come by then. */
+const STREAM_MS = 5000;
+
 /** Waits until nothing is requested, loading or moving. */
 async function settle(page) {
-  await page.waitForLoadState('networkidle');
+  // A page that follows live data has a request that does not end.
+  await page.waitForLoadState('networkidle', { timeout: STREAM_MS }).catch(() => undefined);
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -145,6 +145,12 @@ export const userShots = [
     clip: ({ page }) => [dialog(page)],
   },
   { name: 'monitor', who: people.administrator, path: '/sub-monitor/monitor/overview', size: [1366, 1120] },
+  {
+    name: 'station',
+    who: people.administrator,
+    path: '/sub-monitor/monitor/diagram?station=SF-ES-01',
+    size: [1366, 800],
+  },
   { name: 'ledger', who: people.administrator, path: '/sub-ledger/ledger/stations', size: [1366, 800] },
   { name: 'planned', who: people.administrator, path: '/sub-alarm', size: [1280, 720] },
   {

@@ -27,6 +27,7 @@ const TYPED = [
   'src/client/index.ts',
   'elements/ui/index.ts',
   'src/charts/index.ts',
+  'src/map/index.ts',
   'contract/child.ts',
   'test-kit/index.ts',
 ];

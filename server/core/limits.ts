@@ -84,6 +84,8 @@ export const coreLimits = {
 
   /** A database that does not answer in this time counts as unavailable. */
   databaseConnectMs: 5_000,
+  /** The same for `/readyz` and `/metrics`, whose callers wait a few seconds themselves. */
+  databaseProbeMs: 1_000,
   /** No statement of the product should take longer. */
   databaseStatementMs: 30_000,
   /**

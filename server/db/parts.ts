@@ -3,7 +3,7 @@
  * statement and no transaction touches one of them and any other table.
  */
 export const TELEMETRY_TABLES = [
-  ...['frame', 'latest', 'roll5', 'roll15', 'roll_day', 'work', 'counter_base'],
+  ...['frame', 'latest', 'roll5', 'roll15', 'roll_day', 'work', 'counter_base', 'frame_refusal'],
   ...['alarm_ruleset', 'alarm_cursor', 'alarm_state', 'device_event', 'alarm', 'alarm_event', 'alarm_push'],
 ] as const;
 

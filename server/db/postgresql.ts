@@ -16,6 +16,8 @@ const START_LOCK = 0x68656c69;
 
 const OLDEST_VERSION = 150_000;
 
+const KEEP_ALIVE_MS = 60_000;
+
 /** Addresses of the databases. */
 interface Addresses {
   readonly main: string;
@@ -104,6 +106,9 @@ function openPool(
       application_name: 'heliport',
       connectionTimeoutMillis: limits.databaseConnectMs,
       statement_timeout: limits.databaseStatementMs,
+      // Finds idle connections whose host is gone.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       ...options,
     },
     limits,

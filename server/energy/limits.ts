@@ -18,6 +18,8 @@ export const energyLimits = {
   mqttClientsOfStation: 20,
   /** Connections that have not shown a good key yet. One more ends the oldest. */
   mqttStrangers: 1000,
+  /** The same from one address (IPv6: a /64): the gateways of an owner may share one and come back together. */
+  mqttStrangersOfAddress: 250,
   /** A connection whose key is revoked ends after this, or with its next message after this. */
   mqttRecheckMs: 60_000,
   /** Pause before a message of an external broker is stored again, while the database is away. */

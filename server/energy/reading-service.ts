@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/core/context.ts';
 import { alarmRuleRoutes } from './alarm-rule/routes.ts';
 import { bucketRoutes } from './bucket/routes.ts';
+import { cabinetDayRoutes } from './cabinet/routes.ts';
 import type { Reader } from './curve/public.ts';
 import { curveRoutes } from './curve/routes.ts';
 import { qualityRoutes } from './data-quality/routes.ts';
 import { deviceRoutes } from './device/routes.ts';
 import { latestRoutes } from './latest/routes.ts';
+import { pvRoutes } from './pv/routes.ts';
 import { slotRoutes } from './slot/routes.ts';
 
 /** Answers what is asked about stations and their measurements. */
@@ -15,8 +17,10 @@ export function readingService(app: FastifyInstance, context: Context, reader: R
   latestRoutes(app, context, reader.devices);
   curveRoutes(app, context, reader);
   bucketRoutes(app, context, reader);
+  pvRoutes(app, context, reader);
   slotRoutes(app, context, reader);
   qualityRoutes(app, context, reader);
+  cabinetDayRoutes(app, context, reader);
   // Its back-test reads the past.
   alarmRuleRoutes(app, context, reader);
 }

@@ -7,6 +7,7 @@ import { createDevices } from './device/public.ts';
 import { frameMeters } from './frame/meters.ts';
 import { createIngest } from './frame/public.ts';
 import { frameRoutes } from './frame/routes.ts';
+import { gatewayRoutes } from './gateway/routes.ts';
 import { readingService } from './reading-service.ts';
 import { historyProgress, runSimulator, simulatorMeters } from './simulator/public.ts';
 import { workMeters } from './work/meters.ts';
@@ -24,7 +25,9 @@ export function telemetryService(app: FastifyInstance, context: Context, registr
   const meters = frameMeters(registry, ingest.waiting);
   const intake = { devices, ingest, meters, alarms };
   frameRoutes(app, context, intake);
-  if (context.config.roles.includes('ingest')) gatewayBroker(app, context, registry, intake);
+  const takes = context.config.roles.includes('ingest');
+  const address = takes ? gatewayBroker(app, context, registry, intake) : () => null;
+  gatewayRoutes(app, context, { devices, address });
   const { prepare } = runSimulator(app, context, { devices, ingest });
   if (context.config.simulator) simulatorMeters(registry, () => historyProgress(context));
   readingService(app, context, { devices, prepare });

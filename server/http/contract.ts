@@ -18,6 +18,7 @@ import { languageOf, messageOf } from '#server/core/messages.ts';
 import { isCompressed, sendCompressed } from './compressed.ts';
 import { type FileContent, sendFile } from './file.ts';
 import { schemaOf } from './openapi.ts';
+import { serializerOf } from './serializer.ts';
 import { type StreamStart, sendStream } from './stream.ts';
 import { sendWritten } from './unchanging.ts';
 import { refuseUpload, takeUploads, type Upload, uploadOf } from './upload.ts';
@@ -101,6 +102,7 @@ function declare(app: FastifyInstance, definition: Call, handler: AnyHandler, ho
     ...hooks,
     schema: schemaOf(definition),
     validatorCompiler: ({ schema, httpPart }) => compile(schema, httpPart),
+    serializerCompiler: ({ schema }) => serializerOf(schema),
     handler: (request, reply) => {
       if (definition.events) return answerStream(definition, request, reply, handler);
       return definition.file

@@ -1,14 +1,36 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { Code } from '#contract/codes.ts';
 import type { Context } from '#server/core/context.ts';
 
+type Probe = () => Promise<unknown>;
+
 /** Asks each database of the server; rejects for one that is away. */
-function databasesOf({ db, telemetry }: Context): Readonly<Record<string, () => Promise<unknown>>> {
+function databasesOf({ db, telemetry, config }: Context): Readonly<Record<string, Probe>> {
+  const inTime = (ask: Probe) => probe(ask, config.limits.databaseProbeMs);
   return {
-    database: () => db.execute(sql`select 1`),
-    ...(telemetry.isApart && { 'telemetry database': () => telemetry.query('select 1') }),
+    database: inTime(() => db.execute(sql`select 1`)),
+    ...(telemetry.isApart && { 'telemetry database': inTime(() => telemetry.query('select 1')) }),
+  };
+}
+
+/**
+ * Rejects after `limitMs`: a host that drops packets answers nothing, not even a refusal. All who ask meanwhile share
+ * one question, which such a host would hold up with its connection.
+ */
+function probe(ask: Probe, limitMs: number): Probe {
+  let asked: Promise<unknown> | undefined;
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    const late = new AbortController();
+    const silence = setTimeout(limitMs, undefined, { ref: false, signal: late.signal }).then(() => {
+      throw new Error(`no answer within ${limitMs} ms`);
+    });
+    return Promise.race([asked, silence]).finally(() => late.abort());
   };
 }
 

@@ -7,22 +7,28 @@ import { closed } from './validation.ts';
 /** Schemas for the documentation only; they do not validate. */
 type Described = Record<string, unknown>;
 
-const NO_FIELDS = Type.Object({});
+const NO_FIELDS = closed(Type.Object({}));
 
-/** `data` of every refusal. */
-const RefusalSchema = Type.Object({
-  reason: Type.Optional(Type.String()),
-  errors: Type.Optional(
-    Type.Array(
-      Type.Object({
-        field: Type.String(),
-        rule: Type.String(),
-        params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
-      }),
+const fieldsOf = (schema: TSchema | undefined): TSchema => (schema ? closed(schema) : NO_FIELDS);
+
+const envelopeOf = (data: TSchema): TSchema =>
+  Type.Object({ code: Type.Integer(), message: Type.String(), data });
+
+const Refusal = envelopeOf(
+  Type.Object({
+    reason: Type.Optional(Type.String()),
+    errors: Type.Optional(
+      Type.Array(
+        Type.Object({
+          field: Type.String(),
+          rule: Type.String(),
+          params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+        }),
+      ),
     ),
-  ),
-  retryAfterSeconds: Type.Optional(Type.Integer()),
-});
+    retryAfterSeconds: Type.Optional(Type.Integer()),
+  }),
+);
 
 /** The header that resumes a stream. Other headers are allowed, so this schema is not closed. */
 const StreamHeaders = Type.Object({
@@ -35,8 +41,16 @@ const StreamHeaders = Type.Object({
   ),
 });
 
-/** Request and answers of a call, for validation and the OpenAPI page. */
+const described = new WeakMap<Call, FastifySchema>();
+
+/** Request and answers of a call, for validation and the OpenAPI page; the same each time, so that it is compiled once. */
 export function schemaOf(definition: Call): FastifySchema {
+  const schema = described.get(definition) ?? describe(definition);
+  described.set(definition, schema);
+  return schema;
+}
+
+function describe(definition: Call): FastifySchema {
   const {
     summary,
     description: details,
@@ -62,10 +76,10 @@ export function schemaOf(definition: Call): FastifySchema {
     ...(description.some(Boolean) && { description: description.filter(Boolean).join(' ') }),
     ...(access !== 'open' && { security: securityOf(definition) }),
     ...(params && { params: closed(params) }),
-    querystring: closed(query ?? NO_FIELDS),
+    querystring: fieldsOf(query),
     ...(events && { headers: StreamHeaders }),
-    ...(method !== 'GET' && { body: upload ? contentOf(upload.types) : closed(body ?? NO_FIELDS) }),
-    response: { ...successOf(definition), default: envelopeOf(RefusalSchema) },
+    ...(method !== 'GET' && { body: upload ? contentOf(upload.types) : fieldsOf(body) }),
+    response: { ...successOf(definition), default: Refusal },
   };
 }
 
@@ -120,8 +134,4 @@ function securityOf({
   if (ignoresOrganization) return [alone];
   const isNeeded = organization === 'header' || (permission && organization !== 'uuid');
   return isNeeded ? [inside] : [inside, alone];
-}
-
-function envelopeOf(data: TSchema): TSchema {
-  return Type.Object({ code: Type.Integer(), message: Type.String(), data });
 }

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { Domain } from '#server/core/domain.ts';
+import { sealRecordDays } from '#server/core/operation-record/tasks.ts';
 import { removeOldLimitedEvents } from '#server/core/rate-limit/tasks.ts';
 import { caller } from '#server/http/caller.ts';
 import { namesOf } from './account/public.ts';
@@ -19,7 +20,7 @@ import { userCentreLimitFloors, userCentreLimits } from './limits.ts';
 import { memberExport } from './membership/export.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
-import { operationRecordExport } from './operation-record/export.ts';
+import { logExport, operationRecordExport } from './operation-record/export.ts';
 import { operationRecordRoutes } from './operation-record/routes.ts';
 import { organizationRoutes } from './organization/routes.ts';
 import { removeOldPasswordResets } from './password/tasks.ts';
@@ -94,7 +95,7 @@ export const userCentre: Domain = {
     app.addHook('onClose', () => source.stop());
     return source;
   },
-  exports: [memberExport, operationRecordExport],
+  exports: [memberExport, operationRecordExport, logExport],
   namesOf,
   tasks: [
     expireJoinRequests,
@@ -106,6 +107,7 @@ export const userCentre: Domain = {
     removeOldKnownDevices,
     removeOldPasswordResets,
     removeOldAccountEvents,
+    sealRecordDays,
   ],
   seed: seedPlatform,
   seedDemo,

@@ -110,6 +110,9 @@ export const userCentreLimits = {
   /** Records that a person's client may write in ten minutes: one per click at a high pace. */
   clientRecords: 200,
   clientRecordWindowSeconds: 600,
+  /** Pages of sign-ins and checks of a whole chain that a person may ask for: each hashes records of many days. */
+  logHashings: 60,
+  logHashingWindowSeconds: 600,
 
   /** Ended sessions remain in the person's list this long. */
   endedSessionMemorySeconds: 30 * 86_400,

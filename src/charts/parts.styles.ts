@@ -28,6 +28,8 @@ export const partStyles = `
 .ucp-cell:focus-visible{outline:var(--strokeWidthThick) solid var(--colorStrokeFocus2);position:relative;z-index:1}
 .ucp-cell[data-none]{background:repeating-linear-gradient(135deg,var(--colorNeutralStroke2) 0 2px,transparent 2px 5px)}
 .ucp-cell[data-out]{box-shadow:inset 0 0 0 2px var(--alarmLevel3)}
+.ucp-cell[data-noted]{position:relative}
+.ucp-cell[data-noted]::after{content:'';position:absolute;inset-block-start:0;inset-inline-end:0;border:4px solid transparent;border-block-start-color:var(--colorNeutralForeground1);border-inline-end-color:var(--colorNeutralForeground1)}
 .ucp-foot{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 16px;min-block-size:24px;margin:8px 0 0}
 .ucp-scale{display:inline-flex;align-items:center;gap:6px;color:var(--colorNeutralForeground3)}
 .ucp-ramp{inline-size:96px;block-size:8px;border-radius:4px}

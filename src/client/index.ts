@@ -22,8 +22,11 @@ export {
   TransportError,
   type TransportKind,
 } from './http.ts';
+export { type Kept, kept } from './kept.ts';
 export { linkTo } from './link.ts';
 export { navigate, navigateTo } from './navigate.ts';
+export { recentStations } from './recent-stations.ts';
+export { loadRecordNames, type RecordNames } from './record-names.ts';
 export {
   type ChildName,
   type ChildRoute,
@@ -83,6 +86,7 @@ export { $pendingJoinRequests, onNewJoinRequests } from './stores/signed-in/pend
 export { changeRoles } from './stores/signed-in/role.ts';
 export { $unreadAlarms } from './stores/signed-in/unread-alarm.ts';
 export { onStream, type StreamSubjects, type SubjectEvent } from './stores/stream-subjects.ts';
+export { nameTab } from './stores/tabs.ts';
 export { tellError, tellOutcome } from './tell.ts';
 
 /** For legacy code with a client of its own; `request()` is better, since it also renews an expired token. */

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dialogOf } from '#test/support/dialog-openers.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
+import { dress } from '#test/support/e2e-dress.ts';
 import { people } from '#test/support/e2e-journey.ts';
 
 const SIZES = { desktop: { width: 1366, height: 768 }, mobile: { width: 390, height: 844 } };
@@ -37,20 +38,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       test.describe(look, { tag: OFTEN.has(look) ? [] : ['@long', '@axe'] }, () => {
         test.use({ viewport });
 
-        test.beforeEach(async ({ context, server }) => {
-          await context.addInitScript(
-            ([lang, chosen]) => {
-              // A page that is not there yet has no storage.
-              if (location.protocol === 'about:') return;
-              localStorage.setItem('lang', lang);
-              localStorage.setItem('theme', chosen);
-            },
-            [language, theme] as const,
-          );
-          await context.addCookies([
-            { name: 'lang', value: language, url: server.url },
-            { name: 'theme', value: theme, url: server.url },
-          ]);
+        test.beforeEach(async ({ page, server }) => {
+          await dress(page, server.url, language, theme);
         });
 
         test('every page is accessible', async ({ page }) => {

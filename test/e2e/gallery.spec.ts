@@ -121,8 +121,11 @@ test('changes the width of its stage by keys, and fills the window until Escape'
 
 test('is in the palette of commands', async ({ page, enter }) => {
   await enter();
-  await page.keyboard.press('Control+k');
   const field = page.locator('uc-command-palette').getByRole('combobox');
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await field.fill('组件展厅');
   await expect(page.locator('uc-command-palette').getByRole('option')).toHaveCount(1);
   await field.press('Enter');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
+import { dress } from '#test/support/e2e-dress.ts';
 
 /** Each page, and what it shows of the demo in both languages. */
 const PAGES = [
@@ -37,17 +38,7 @@ for (const [size, language, theme] of LOOKS) {
   test(`lists of monitor are accessible: ${size}, ${language}, ${theme}`, async ({ page, enter, server }) => {
     await page.setViewportSize(SIZES[size]);
     await enter();
-    await page.context().addInitScript(
-      ([lang, chosen]) => {
-        localStorage.setItem('lang', lang);
-        localStorage.setItem('theme', chosen);
-      },
-      [language, theme] as const,
-    );
-    await page.context().addCookies([
-      { name: 'lang', value: language, url: server.url },
-      { name: 'theme', value: theme, url: server.url },
-    ]);
+    await dress(page, server.url, language, theme);
     for (const { path, title, shows } of PAGES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title[language] })).toBeVisible();

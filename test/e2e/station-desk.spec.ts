@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
+import { dress } from '#test/support/e2e-dress.ts';
 
 const words = {
   zh: {
@@ -49,14 +50,17 @@ for (const language of ['zh', 'en'] as const) {
     test(`leads from the overview to the history of a point, on ${size} in ${language}`, async ({
       page,
       enter,
+      server,
     }) => {
       await page.setViewportSize(viewport);
       await enter();
-      await page.evaluate((lang) => localStorage.setItem('lang', lang), language);
+      await dress(page, server.url, language, 'light');
       await page.goto('/sub-monitor/monitor/overview');
       const main = page.getByRole('main');
       await main.getByRole('link', { name: NAME }).click();
       await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+      // Tabs of stations are told apart.
+      await expect(page).toHaveTitle(new RegExp(`^${NAME} · `));
       await expect(main.getByRole('list', { name: word.flow })).toBeVisible();
       await expectAccessible(page, 'main');
       expect(await fits(page)).toBe(true);
@@ -74,7 +78,10 @@ for (const language of ['zh', 'en'] as const) {
       await main.getByRole('tab', { name: word.devices }).click();
       await main.getByRole('link', { name: word.cabinet }).click();
       await expect(page.getByRole('heading', { level: 1, name: word.cabinet })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${word.cabinet}, ${NAME} · `));
       await expect(main.getByRole('button', { name: word.point, exact: true })).toBeVisible();
+      // What has scrolled below the bars is not out of reach.
+      await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page, 'main');
       expect(await fits(page)).toBe(true);
 
@@ -138,8 +145,8 @@ test('offers stations by name, groups them, and remembers the last ones', async 
   await page.goto(`${STATION}SF-ES-01`);
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await page.getByRole('link', { name: '切换电站' }).click();
-  await expect(page.getByRole('region', { name: '最近查看' }).getByRole('link')).toHaveCount(1);
-  await page.getByRole('searchbox', { name: '搜索名称或编码' }).fill('valencia');
+  await expect(page.getByRole('region', { name: '最近选择' }).getByRole('link')).toHaveCount(1);
+  await page.getByRole('searchbox', { name: '搜索名称、编码或拼音首字母' }).fill('valencia');
   await expect(page.getByRole('main').getByRole('link', { name: /SF-PVES-02/ })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /SF-PV-01/ })).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type BareSite, startBareSite } from './bare-site.ts';
+import { keepIntercepting } from './e2e-intercepting.ts';
 import { Problems } from './e2e-problems.ts';
 import { createServers, type OwnServer, type Servers } from './e2e-servers.ts';
 import { type Enter, enterOn } from './e2e-signed-in.ts';
@@ -62,6 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   problems: [
     async ({ context }, use) => {
+      keepIntercepting(context);
       const problems = new Problems(context);
       await use(problems);
       expect(problems.verdict(), 'console errors, page errors and failed requests').toEqual([]);

@@ -8,6 +8,8 @@ import type { Seat } from './organization.ts';
 interface ReadOptions extends Partial<Seat> {
   readonly path?: string;
   readonly lastEventId?: string | undefined;
+  /** Hears each event at once, with its data as text. */
+  readonly listen?: (event: string, data: string) => void;
 }
 
 /** A reader of the stream of events. */
@@ -30,7 +32,7 @@ export async function until(condition: () => boolean, what: () => string): Promi
 
 /** Opens the stream of a server; rejects if it is refused. */
 export async function readEvents(url: string, options: ReadOptions = {}): Promise<EventReader> {
-  const { token, org, path = '/events/v1/stream', lastEventId } = options;
+  const { token, org, path = '/events/v1/stream', lastEventId, listen } = options;
   const request = ask(`${url}/api${path}`, {
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -56,6 +58,7 @@ export async function readEvents(url: string, options: ReadOptions = {}): Promis
   const parser = createParser({
     onEvent({ event = '', data, id }) {
       reader.lastId = id ?? reader.lastId;
+      if (listen) return listen(event, data);
       const { kind, organization } = JSON.parse(data);
       reader.heard.push(event === 'account' ? `${kind} ${organization}`.trim() : `${event} ${data}`);
     },

@@ -31,6 +31,8 @@ interface ServerOptions {
   dist?: string;
   /** Domains of the test's own, beside the platform's. */
   domains?: readonly Domain[];
+  /** When the server starts by its own clock; the demo is made then, since what it tells depends on the hour. */
+  now?: Date;
 }
 
 type Method = Call['method'];
@@ -110,26 +112,27 @@ function senderTo(url: string, settle: () => Promise<void>) {
   };
 }
 
+/** Whether the demo stands in a new database before the server starts: one with an hour of its own makes it then. */
+const demoBefore = ({ env, now }: ServerOptions) => (env?.DEMO === 'off' || now ? 'off' : 'on');
+
 /** With a database in it, unless the server's database is elsewhere. */
-const dataDirectoryFor = ({ DATABASE_URL, DEMO }: Record<string, string>) =>
-  DATABASE_URL ? mkdtemp(join(tmpdir(), 'heliport-data-')) : makeDataDirectory(DEMO === 'off' ? 'off' : 'on');
+const dataDirectoryFor = (options: ServerOptions) =>
+  options.env?.DATABASE_URL
+    ? mkdtemp(join(tmpdir(), 'heliport-data-'))
+    : makeDataDirectory(demoBefore(options));
 
 /** Starts the real app on a free port, on the embedded database or on that of `DATABASE_URL`. */
-export async function startServer({
-  env = {},
-  limits = {},
-  dist,
-  domains = [],
-}: ServerOptions = {}): Promise<TestServer> {
-  const dataDir = env.DATA_DIR ?? (await dataDirectoryFor(env));
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const { env = {}, limits = {}, dist, domains = [], now } = options;
+  const dataDir = env.DATA_DIR ?? (await dataDirectoryFor(options));
   const read = readConfig({ DATA_DIR: dataDir, PORT: '0', MQTT_PORT: 'off', ...env });
   // A year of history would be made beside each test.
   const config: Config = { ...read, limits: { ...read.limits, simulatedHistoryDays: 0, ...limits } };
   const log: string[] = [];
-  let offset = 0;
+  let offset = now ? now.getTime() - Date.now() : 0;
   let ending: Promise<void> | undefined;
-  const database = await openDatabase(config, (error) => log.push(error.message));
   const clock = () => new Date(Date.now() + offset);
+  const database = await openDatabase(config, (error) => log.push(error.message), clock);
   const app = await listening(database, () =>
     createApp({
       ...{
@@ -230,7 +233,7 @@ function onPostgres(
       await cluster.stop();
     });
     tests(async (options = {}) => {
-      const env = { ...(await create(cluster, options.env?.DEMO === 'off' ? 'off' : 'on')), ...options.env };
+      const env = { ...(await create(cluster, demoBefore(options))), ...options.env };
       const server = await startServer({ ...options, env });
       servers.push(server);
       return server;

@@ -29,6 +29,8 @@ export const ROWS = [
    select s.id, 'X1', 'X', 'battery', m.id from station s, device_model m where s.code = 'SF-ES-01' and m.maker = 'X' and m.version = 1`,
   `insert into station_channel (station_id, role, device_id, part, pos)
    select station_id, 'storageKw', id, 'v', 1 from device where code = 'X1'`,
+  `insert into station_rating select id, '2026-01-01', 0, 1, 1, 1 from station where code = 'SF-ES-01'`,
+  `insert into frame_refusal values (0, 1, '[]')`,
   `insert into simulation_event (station_id, kind, starts_at) select station_id, 'late', now() from simulation`,
   `insert into simulation (station_id, started_at, made_from) select id, now(), now() from station where code = 'SF-CES-02'`,
   `insert into station_key (station_id, hash, name) select id, repeat('x', 43), '' from station where code = 'SF-ES-01'`,
@@ -66,6 +68,7 @@ export const ROWS = [
    select id, 0, decode(repeat('00', 32), 'hex'), '\\x00' from file`,
   `insert into job (kind, params, user_id, organization_id, language)
    values ('export', '{}', '${chen.id}', '${sunfield.id}', 'zh')`,
+  `insert into record_day values ('${sunfield.id}', '2000-01-01', 1, '', repeat('0', 64), now())`,
 ];
 
 /** What a row of a table refuses when its columns are set so. */
@@ -75,6 +78,10 @@ const rule = (values: string) =>
   `insert into alarm_rule (id, organization_id, version, body, revision) select gen_random_uuid(), organization_id, ${values} from alarm_rule`;
 const record = (values: string, subject = 'person:x', after = '{}') =>
   `insert into operation_record (subject, after, source, title, params) values ('${subject}', '${after}', ${values})`;
+
+/** A further sealed day: its number of records, the hash that it continues, its hash. */
+const day = (values: string) =>
+  `insert into record_day select chain, '2000-01-02', ${values}, now() from record_day`;
 
 /** For each constraint, unique index and trigger a statement that it refuses; a trigger by the name that it tells. */
 export const VIOLATIONS: Readonly<Record<string, string>> = {
@@ -110,6 +117,18 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   suppression_ended_check: set('suppression', 'ended_at = now()'),
   suppression_period_check: set('suppression', 'ends_at = starts_at'),
 
+  asset_place_asset_unique: `insert into asset_place (asset_id, device_id, part, since)
+    select asset_id, device_id, 'x', now() from asset_place where until is null`,
+  asset_place_part_check: set('asset_place', "part = repeat('x', 65)"),
+  asset_place_period_check: set('asset_place', 'until = since'),
+  asset_place_taken_unique: `update asset_place set device_id = (select min(device_id) from asset_place), part = ''`,
+  asset_serial_check: set('asset', "serial = ''"),
+  asset_serial_unique: `insert into asset (station_id, maker, model, serial, state)
+    select station_id, maker, model, serial, state from asset`,
+  asset_state_check: set('asset', "state = 'lost'"),
+  frame_refusal_list_check: set('frame_refusal', "list = '{}'"),
+  station_rating_check: set('station_rating', 'transformer_kva = 0'),
+
   application_name_unique: 'insert into application (name, title) select name, title from application',
 
   avatar_content_check: set('avatar', "content = decode(repeat('00', 1048577), 'hex')"),
@@ -126,7 +145,8 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   device_model_limits_check: set('device_model', "limits = '[]'"),
   device_model_points_check: set('device_model', "points = '{}'"),
   device_model_version_check: set('device_model', 'version = 0', 'where version = 2'),
-  device_model_version_unique: set('device_model', 'version = 3'),
+  device_model_kind_check: set('device_model', "kind = ''"),
+  device_model_owner_unique: set('device_model', 'version = 3'),
   device_name_check: set('device', "name = ''"),
   device_rating_check: set('device', 'rated_kw = 0'),
 
@@ -167,6 +187,7 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   operation_record_subject_check: record("'server', 'x', '{}'", 'person'),
   operation_record_title_check: record("'server', '', '{}'"),
 
+  organization_bank_account_check: set('organization', "bank_account = 'x'"),
   organization_brand_title_check: set('organization', "brand_title = repeat('x', 129)"),
   // Grid Operator One stands above Harbor Agents.
   organization_circle_check: set(
@@ -174,6 +195,7 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
     `parent_id = '${harborAgents.id}'`,
     `where id = '${grid.id}'`,
   ),
+  organization_credit_code_check: set('organization', "credit_code = 'x'"),
   organization_logo_check: set('organization', "logo = 'https://logo.example'"),
   organization_parent_check: set('organization', 'parent_id = id'),
   organization_title_check: set('organization', "title = ''"),
@@ -182,6 +204,11 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   password_reset_expiry_check: set('password_reset', 'expires_at = created_at'),
   password_reset_hash_unique: `insert into password_reset (user_id, hash, expires_at)
     values ('${wang.id}', 'x', ${later})`,
+
+  record_day_hash_check: day("1, '', 'x'"),
+  record_day_immutable_check: set('record_day', 'records = 2'),
+  record_day_previous_check: day("1, 'x', repeat('0', 64)"),
+  record_day_records_check: day("0, '', repeat('0', 64)"),
 
   refresh_token_live_unique: `insert into refresh_token (hash, session_id, expires_at)
     select 'y', session_id, expires_at from refresh_token`,
@@ -221,6 +248,7 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   station_place_check: set('station', 'lat = 91'),
   station_poc_check: set('station', 'poc_count = 0'),
   station_pv_check: set('station', 'pv_kwp = 0', "where type = 'PV'"),
+  station_region_check: set('station', "region = ''"),
   station_size_check: set('station', 'transformer_kva = 0'),
   station_source_check: set('station', "source = 'guess'"),
   station_status_check: set('station', "status = 'closed'"),
@@ -264,5 +292,6 @@ export const RULE_OF_TRIGGER: Readonly<Record<string, string>> = {
   membership_keep_administrator: 'membership_administrator_check',
   operation_record_keep: 'operation_record_immutable_check',
   organization_keep_tree: 'organization_circle_check',
+  record_day_keep: 'record_day_immutable_check',
   role_keep_administrator: 'role_administrator_check',
 };

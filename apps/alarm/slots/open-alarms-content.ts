@@ -1,10 +1,18 @@
+import { can, childPath } from '@heliport/client';
 import type { AlarmSummary } from '#contract/energy/alarm/calls.ts';
 import { $format } from '#kit/formats.ts';
 import { element, figureElement, linkElement } from '#kit/tile/element.ts';
+import type { Summary } from '../stores/summary.ts';
 import type { AlarmText } from '../texts/text.ts';
 
 /** Bars of the placeholder. */
 const PLACEHOLDER_ROWS = 2;
+
+/** Address of an alarm: in the list of its station for people with `diagram:view`, else the alarm records. */
+const hrefOf = ({ id, station }: AlarmSummary['list'][number], records: string): string =>
+  can('diagram:view')
+    ? childPath('monitor', '/monitor/diagram', { station, tab: 'alarms', alarm: id })
+    : records;
 
 function drawAlarm(
   { level, name, stationName, deviceName, startAt, tz, extreme, unit }: AlarmSummary['list'][number],
@@ -39,11 +47,29 @@ function drawLevels(open: AlarmSummary['open'], text: AlarmText): Node {
 }
 
 const drawAlarms = (list: AlarmSummary['list'], text: AlarmText, href: string): Node =>
-  element('ul', { className: 'alarms' }, ...list.map((alarm) => drawAlarm(alarm, text, href)));
+  element('ul', { className: 'alarms' }, ...list.map((alarm) => drawAlarm(alarm, text, hrefOf(alarm, href))));
+
+/** What happened while the person was away. */
+function drawSince({ since, leftAt }: Summary, text: AlarmText): readonly Node[] {
+  if (since === null || leftAt === null) return [];
+  const time = $format.get().time(new Date(leftAt).toISOString(), Date.now());
+  const { raised, ended, restores } = since;
+  const happened =
+    raised === 0
+      ? [text('noneRaised')]
+      : [
+          text('raised', { count: raised }),
+          ...(ended > 0 ? [text('ended', { count: ended })] : []),
+          ...(restores > 0 ? [text('restored', { count: restores })] : []),
+        ];
+  return [
+    element('p', { className: 'note numeric' }, `${text('sinceYouLeft', { time })} ${happened.join(' · ')}`),
+  ];
+}
 
 /** How many alarms are open, the gravest of them, and what the person has not read. */
 export function drawOpenAlarms(
-  summary: AlarmSummary | undefined,
+  summary: Summary | undefined,
   unread: number,
   text: AlarmText,
   href: string,
@@ -77,6 +103,7 @@ export function drawOpenAlarms(
       ...(total === 0 && summary.rules > 0 ? [element('p', { className: 'well' }, text('quiet'))] : []),
       ...(summary.rules === 0 ? [element('p', { className: 'note' }, text('noRules'))] : []),
     ),
+    ...drawSince(summary, text),
     element('p', { className: 'note foot numeric' }, notes.join(' · ')),
   ];
 }

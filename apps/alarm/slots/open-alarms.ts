@@ -1,16 +1,15 @@
 import { $unreadAlarms } from '@heliport/client';
 import { computed } from 'nanostores';
 import type { SlotProps } from '#contract/child.ts';
-import type { AlarmSummary } from '#contract/energy/alarm/calls.ts';
 import type { RemoteState } from '#kit/remote.ts';
 import { mountTile } from '#kit/tile/mount.ts';
-import { followSummary } from '../stores/summary.ts';
+import { followSummary, type Summary } from '../stores/summary.ts';
 import { $text } from '../texts/text.ts';
 import { OPEN_ALARMS_CSS } from './open-alarms.styles.ts';
 import { drawOpenAlarms } from './open-alarms-content.ts';
 
 interface Shown {
-  readonly summary: AlarmSummary;
+  readonly summary: Summary;
   readonly unread: number;
 }
 

@@ -5,14 +5,24 @@ import { FRAME_INTERVAL_MS } from '#contract/energy/station/rules.ts';
 import { gathered } from '#kit/gathered.ts';
 import { followAlarms } from '#kit/live.ts';
 import { remote } from '#kit/remote.ts';
+import { noteStay } from '#kit/stay.ts';
 import { getAlarmSummary } from '../api/alarm.ts';
+
+/** The open alarms, and the moment from which new ones are counted: the end of the person's last stay, in ms. */
+export interface Summary extends AlarmSummary {
+  readonly leftAt: number | null;
+}
 
 /**
  * What is open, until the signal aborts: reloaded when the stream tells of an alarm, and once per frame where no stream
  * can be opened.
  */
 export function followSummary(life: AbortSignal) {
-  const summary = remote<AlarmSummary>((signal) => getAlarmSummary({}, { signal }), life);
+  const summary = remote<Summary>(async (signal) => {
+    const leftAt = noteStay();
+    const query = leftAt === null ? {} : { since: new Date(leftAt).toISOString() };
+    return { ...(await getAlarmSummary({ query }, { signal })), leftAt };
+  }, life);
   const renew = gathered(summary.refresh);
   let organization: string | undefined;
   const forget = $organization.subscribe((now) => {

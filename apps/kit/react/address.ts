@@ -1,4 +1,5 @@
-import { createContext, type MouseEvent, useContext, useMemo, useSyncExternalStore } from 'react';
+import { nameTab } from '@heliport/client';
+import { createContext, type MouseEvent, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type SubPath, subPath } from '../address.ts';
 import { follow } from '../link.ts';
 
@@ -24,6 +25,16 @@ export function useQuery(): URLSearchParams {
   const path = useContext(BaseContext).subPath;
   const query = useSyncExternalStore(path.listen, path.query);
   return useMemo(() => new URLSearchParams(query), [query]);
+}
+
+/** Says what the page is about, for its tab and its title. Undefined while that is not known. */
+export function useSubject(subject: string | undefined): void {
+  const { basePath, subPath: place } = useContext(BaseContext);
+  const path = useSyncExternalStore(place.listen, place.get);
+  const query = useSyncExternalStore(place.listen, place.query);
+  useEffect(() => {
+    if (subject !== undefined) nameTab(basePath + path + query, subject);
+  }, [basePath, path, query, subject]);
 }
 
 /** Props of a link that the shell follows without a page load. Clicks with a modifier key are left to the browser. */

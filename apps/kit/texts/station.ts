@@ -1,11 +1,16 @@
 import type { StationStatus, StationType } from '#contract/energy/station/rules.ts';
+import { stationWords } from '#contract/energy/station/words.ts';
 import en from './station/en.json';
 import ja from './station/ja.json';
 import zh from './station/zh.json';
 import type { Dictionaries } from './translator.ts';
 
 /** Texts for facts about stations, shared by every app. */
-export const stationTexts: Dictionaries<keyof typeof zh> = { zh, en, ja };
+export const stationTexts: Dictionaries<keyof typeof zh | keyof (typeof stationWords)['zh']> = {
+  zh: { ...zh, ...stationWords.zh },
+  en: { ...en, ...stationWords.en },
+  ja: { ...ja, ...stationWords.ja },
+};
 
 export const typeTexts = {
   PV: 'typePV',
@@ -13,10 +18,10 @@ export const typeTexts = {
   PV_ES: 'typePV_ES',
   BS: 'typeBS',
   CES: 'typeCES',
-} as const satisfies Record<StationType, keyof typeof zh>;
+} as const satisfies Record<StationType, keyof (typeof stationWords)['zh']>;
 
 export const statusTexts = {
   construction: 'statusConstruction',
   debug: 'statusDebug',
   operation: 'statusOperation',
-} as const satisfies Record<StationStatus, keyof typeof zh>;
+} as const satisfies Record<StationStatus, keyof (typeof stationWords)['zh']>;

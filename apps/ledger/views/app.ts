@@ -7,14 +7,28 @@ import { mirrored } from '#kit/vue/mirror.ts';
 import StatePanel from '#kit/vue/state-panel.vue';
 import manifest from '../manifest.json';
 import { $text } from '../texts/text.ts';
+import NewStationPage from './new-station/new-station-page.vue';
+import StationPage from './station/station-page.vue';
 import StationsPage from './stations-page.vue';
 
-const PAGES = ['/', '/ledger/stations'];
+const LIST = ['/', '/ledger/stations'];
+const NEW = '/ledger/stations/new';
+/** Words win over codes, so a station named `new` has no page; codes are capitals. */
+const STATION = /^\/ledger\/stations\/([^/]+)(?:\/(\w+))?$/;
+
+/** The page of an address below the app's base. */
+function pageOf(path: string) {
+  if (LIST.includes(path)) return { name: 'stations' } as const;
+  if (path === NEW) return { name: 'new' } as const;
+  const [, code, tab = ''] = STATION.exec(path) ?? [];
+  if (code) return { name: 'station', code: decodeURIComponent(code), tab } as const;
+  return { name: isPlanned(manifest, path) ? 'planned' : 'nothing' } as const;
+}
 
 /** The app below its own navbar. Shows the page of the current address. */
 export const app = defineComponent({
   name: 'LedgerApp',
-  components: { StatePanel, StationsPage },
+  components: { StatePanel, StationsPage, NewStationPage, StationPage },
   props: {
     /** `/sub-ledger` in the shell, `/child/ledger` standalone. */
     basePath: { type: String, required: true },
@@ -25,12 +39,11 @@ export const app = defineComponent({
     returns: { type: Object as PropType<ReadableAtom<number>>, required: true },
   },
   setup(props) {
-    const path = mirrored(subPath(props.basePath));
-    const shown = computed(() => {
-      if (PAGES.includes(path.value)) return 'stations';
-      return isPlanned(manifest, path.value) ? 'planned' : 'nothing';
-    });
-    watchEffect(() => shown.value === 'planned' && void import('@heliport/elements/uc-planned'));
+    const address = subPath(props.basePath);
+    const path = mirrored(address);
+    const query = mirrored({ get: address.query, listen: address.listen });
+    const shown = computed(() => pageOf(path.value));
+    watchEffect(() => shown.value.name === 'planned' && void import('@heliport/elements/uc-planned'));
     const navbar = ref<HTMLElement>();
     // Vue 2 has no teleport. It keeps patching an element that was moved.
     onMounted(() => navbar.value && props.header?.append(navbar.value));
@@ -41,6 +54,9 @@ export const app = defineComponent({
       FRAME,
       navbar,
       shown,
+      created: computed(() => new URLSearchParams(query.value).get('station') ?? ''),
+      /** A tab that was chosen on the page goes before that of the path. */
+      tab: computed(() => new URLSearchParams(query.value).get('tab') ?? ''),
       manifest,
       /** Key that remounts the page. */
       organization,

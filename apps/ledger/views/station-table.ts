@@ -1,6 +1,6 @@
-import { $language } from '@heliport/client';
+import { $language, navigate } from '@heliport/client';
 import { computed, defineComponent, type PropType } from 'vue';
-import type { Station } from '#contract/energy/station/calls.ts';
+import type { LedgerStation } from '#contract/energy/station/calls.ts';
 import type { VoltageLevel } from '#contract/energy/station/limits.ts';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import { mirrored } from '#kit/vue/mirror.ts';
@@ -8,9 +8,9 @@ import { $text, type TextKey } from '../texts/text.ts';
 
 interface Column {
   key: TextKey;
-  value: (station: Station) => string;
+  value: (station: LedgerStation) => string;
   /** A second, lighter line; '' for none. */
-  note?: (station: Station) => string;
+  note?: (station: LedgerStation) => string;
   /** True to align digits at the right. */
   number?: true;
 }
@@ -23,11 +23,20 @@ const NONE = '–';
 export const stationTable = defineComponent({
   name: 'StationTable',
   props: {
-    stations: { type: Array as PropType<Station[]>, required: true },
+    basePath: { type: String, required: true },
+    stations: { type: Array as PropType<LedgerStation[]>, required: true },
   },
-  setup() {
+  setup(props) {
     const text = mirrored($text);
     const language = mirrored($language);
+    /** Whom it is shared with, or what this organisation may do with it. */
+    const grantText = ({ grants, mayOperate, maySettle }: LedgerStation): string => {
+      if (grants !== null)
+        return grants > 0 ? text.value('grantsCount', { count: grants }) : text.value('grantsNone');
+      if (mayOperate && maySettle) return text.value('grantedBoth');
+      if (mayOperate) return text.value('grantedOperate');
+      return text.value(maySettle ? 'grantedSettle' : 'granted');
+    };
     const columns = computed((): Column[] => {
       const number = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 });
       const day = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -58,8 +67,19 @@ export const stationTable = defineComponent({
           note: ({ safeDays }) =>
             safeDays === null ? '' : text.value('safeDays', { count: number.format(safeDays) }),
         },
+        {
+          key: 'warranty',
+          value: ({ warrantyEnds }) => (warrantyEnds ? day.format(Date.parse(warrantyEnds)) : NONE),
+        },
+        {
+          key: 'owner',
+          value: ({ isOwn, owner }) => (isOwn ? text.value('own') : owner.title),
+          note: (station) => grantText(station),
+        },
       ];
     });
-    return { text, columns };
+    const hrefOf = ({ code }: LedgerStation) =>
+      `${props.basePath}/ledger/stations/${encodeURIComponent(code)}`;
+    return { text, columns, hrefOf, open: (station: LedgerStation) => navigate(hrefOf(station)) };
   },
 });

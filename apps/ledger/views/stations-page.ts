@@ -1,10 +1,16 @@
+import { $can, navigate } from '@heliport/client';
 import type { ReadableAtom } from 'nanostores';
 import { computed, defineComponent, onScopeDispose, type PropType, ref, watch } from 'vue';
-import { STATION_TYPES, type StationType } from '#contract/energy/station/rules.ts';
+import {
+  STATION_STATUSES,
+  STATION_TYPES,
+  type StationStatus,
+  type StationType,
+} from '#contract/energy/station/rules.ts';
 import { explain } from '#kit/explain.ts';
 import type { Failure } from '#kit/failure.ts';
 import { pagesOf } from '#kit/remote-list.ts';
-import { typeTexts } from '#kit/texts/station.ts';
+import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import { whenTypingRests } from '#kit/typing.ts';
 import { mirrored } from '#kit/vue/mirror.ts';
 import StatePanel from '#kit/vue/state-panel.vue';
@@ -17,6 +23,7 @@ export const stationsPage = defineComponent({
   name: 'StationsPage',
   components: { StatePanel, StationTable },
   props: {
+    basePath: { type: String, required: true },
     /** Aborts the page's requests. */
     signal: { type: AbortSignal, required: true },
     /** Changes when the app is shown again. */
@@ -42,7 +49,9 @@ export const stationsPage = defineComponent({
       text,
       search,
       filter,
-      filtered: computed(() => filter.value.search !== '' || filter.value.type !== ''),
+      filtered: computed(
+        () => filter.value.search !== '' || filter.value.type !== '' || filter.value.status !== '',
+      ),
       /** The same rows as the list's, on all of its pages. */
       exported: computed(() => exportFilterOf(filter.value)),
       state,
@@ -51,9 +60,14 @@ export const stationsPage = defineComponent({
       explain: (failure: Failure) => explain(failure, text.value),
       pages: computed(() => (state.value.status === 'ready' ? pagesOf(state.value.data.pagination) : 1)),
       types: STATION_TYPES,
+      statuses: STATION_STATUSES,
+      canEdit: mirrored($can('ledger:edit')),
       typeText: (type: StationType) => text.value(typeTexts[type]),
+      statusText: (status: StationStatus) => text.value(statusTexts[status]),
       typed: () => typing.typed(search.value),
       chooseType: (type: StationType | '') => void stations.filter({ type }),
+      chooseStatus: (status: StationStatus | '') => void stations.filter({ status }),
+      add: () => navigate(`${props.basePath}/ledger/stations/new`),
       goTo: (page: number) => void stations.filter({ page }),
       retry: () => void stations.load(),
       clearFilter: () => void stations.clearFilter(),

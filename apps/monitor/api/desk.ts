@@ -15,6 +15,8 @@ export const readCurves = call<typeof curve.readCurves>('POST', '/telemetry/v1/c
 
 export const readQuality = call<typeof quality.readQuality>('GET', '/telemetry/v1/quality');
 
+export const readLastChanges = call<typeof quality.readLastChanges>('GET', '/monitor/v1/last-changes');
+
 export const listAlarms = call<typeof alarm.listAlarms>('GET', '/alarm_v2/alarms');
 
 export const getAlarm = call<typeof alarm.getAlarm>('GET', '/alarm_v2/alarms/:id');

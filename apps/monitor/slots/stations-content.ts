@@ -1,3 +1,4 @@
+import { can, childPath } from '@heliport/client';
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import { $format } from '#kit/formats.ts';
 import { element, figureElement, linkElement } from '#kit/tile/element.ts';
@@ -7,7 +8,15 @@ import { drawNextSteps } from './nothing-yet.ts';
 /** Rows of the placeholder: the list is that long on a bad day only. */
 const PLACEHOLDER_ROWS = 2;
 
-function drawNeedy({ name, silentSince, tz }: Overview['needy'][number], text: TileText, href: string): Node {
+/** A station that needs somebody leads to itself, for who may look at one. */
+const hrefOf = (code: string, overview: string): string =>
+  can('diagram:view') ? childPath('monitor', '/monitor/diagram', { station: code }) : overview;
+
+function drawNeedy(
+  { code, name, silentSince, tz }: Overview['needy'][number],
+  text: TileText,
+  overview: string,
+): Node {
   const why = silentSince
     ? text('staleSince', { time: $format.get().time(silentSince, Date.now(), tz) })
     : text('neverSent');
@@ -15,7 +24,7 @@ function drawNeedy({ name, silentSince, tz }: Overview['needy'][number], text: T
     'li',
     {},
     linkElement(
-      href,
+      hrefOf(code, overview),
       element('span', { className: 'name cut', title: name }, name),
       element('span', { className: 'why cut numeric' }, why),
     ),

@@ -1,8 +1,8 @@
 import type { Cabinets } from '#contract/energy/cabinet/calls.ts';
 import { CABINET_STATES, type CabinetState } from '#contract/energy/cabinet/limits.ts';
 import { countUpTo, filterAddress, oneOf, searchText, sortOf } from '#kit/list-address.ts';
+import { type ListPage, listPage } from '#kit/list-page.ts';
 import { listCabinets } from '../api/cabinet.ts';
-import { type ListPage, listPage } from './list-page.ts';
 
 export const CABINET_SORTS = [
   'maxC',

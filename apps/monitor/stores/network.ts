@@ -1,8 +1,8 @@
 import type { Network } from '#contract/energy/network/calls.ts';
 import { NETWORK_STATES, type NetworkState } from '#contract/energy/network/limits.ts';
 import { countUpTo, filterAddress, oneOf, searchText, sortOf } from '#kit/list-address.ts';
+import { type ListPage, listPage } from '#kit/list-page.ts';
 import { listNetwork } from '../api/network.ts';
-import { type ListPage, listPage } from './list-page.ts';
 
 const NETWORK_SORTS = ['name', 'verdict', 'lastFrame', 'delaySeconds', 'silent'] as const;
 type NetworkSort = (typeof NETWORK_SORTS)[number];

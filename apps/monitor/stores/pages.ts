@@ -1,10 +1,16 @@
 import { atom } from 'nanostores';
+import { createBaseStations } from './base-stations.ts';
 import { createCabinets } from './cabinets.ts';
+import { createConnections } from './connections.ts';
+import { createContainers } from './containers.ts';
 import { createMonitor } from './monitor.ts';
 import { createNetwork } from './network.ts';
 import { createPortfolio } from './portfolio.ts';
+import { createPv } from './pv.ts';
+import { createPvStorage } from './pv-storage.ts';
+import { createStorageOverview } from './storage-overview.ts';
 
-/** Each station that is looked at has a state of its own, which follows live data while this is awake. */
+/** Each station or cabinet that is looked at has a state of its own, which follows live data while this is awake. */
 function createStationPages() {
   const $isAwake = atom(false);
   return { $isAwake, show: () => $isAwake.set(true), rest: () => $isAwake.set(false) };
@@ -29,9 +35,17 @@ const CREATORS = {
     };
   },
   cabinets: createCabinets,
+  connections: createConnections,
+  cabinet: createStationPages,
+  containers: createContainers,
   network: createNetwork,
   portfolio: createPortfolio,
+  pvStorage: createPvStorage,
+  storage: createStorageOverview,
   station: createStationPages,
+  baseStations: createBaseStations,
+  pv: createPv,
+  strings: createStationPages,
 };
 
 type Creators = typeof CREATORS;
@@ -43,10 +57,18 @@ const PATHS: Readonly<Record<string, PageName>> = {
   '/': 'overview',
   '/monitor/overview': 'overview',
   '/monitor/baseCabinet': 'cabinets',
+  '/monitor/energyStorage': 'storage',
+  '/monitor/cabinet': 'cabinet',
+  '/monitor/containerStorage': 'containers',
   '/monitor/network': 'network',
+  '/monitor/photovoltaicStorage': 'pvStorage',
+  '/monitor/pointOfConnection': 'connections',
   '/monitor/stations': 'portfolio',
   '/monitor/diagram': 'station',
   '/monitor/subDiagram': 'station',
+  '/monitor/baseStation': 'baseStations',
+  '/monitor/photovoltaic': 'pv',
+  '/monitor/photovoltaicDetails': 'strings',
 };
 
 /** The page at a path below the app's base; undefined for one without a page. */

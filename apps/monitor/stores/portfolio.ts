@@ -8,8 +8,8 @@ import {
 } from '#contract/energy/station/rules.ts';
 import { chosenColumns } from '#kit/chosen-columns.ts';
 import { countUpTo, filterAddress, oneOf, searchText, sortOf } from '#kit/list-address.ts';
+import { listPage } from '#kit/list-page.ts';
 import { listPortfolio } from '../api/portfolio.ts';
-import { listPage } from './list-page.ts';
 import { createTrend } from './trend.ts';
 
 const SORTS = ['code', 'name', 'type', 'grade', 'status', ...PORTFOLIO_FIGURES, 'alarms'] as const;

@@ -5,6 +5,7 @@ import { type Dictionaries, type TextKeyOf, texts } from '#kit/texts/translator.
 import en from './en.json';
 import ja from './ja.json';
 import { listPageTexts } from './lists/text.ts';
+import { needTexts } from './needs/text.ts';
 import { tileTexts } from './tiles/text.ts';
 import zh from './zh.json';
 
@@ -12,6 +13,14 @@ import zh from './zh.json';
 export const appTexts: Dictionaries<keyof typeof zh> = { zh, en, ja };
 
 /** The app's texts in the language of the page. */
-export const $text = texts(failureTexts, listTexts, stationTexts, tileTexts, listPageTexts, appTexts);
+export const $text = texts(
+  failureTexts,
+  listTexts,
+  stationTexts,
+  tileTexts,
+  listPageTexts,
+  needTexts,
+  appTexts,
+);
 
 export type TextKey = TextKeyOf<typeof $text>;

@@ -15,12 +15,32 @@ import { PageSkeleton } from './page-skeleton.tsx';
 const CabinetsPage = lazy(async () => ({
   default: (await import('./cabinets/cabinets-page.tsx')).CabinetsPage,
 }));
+const ConnectionsPage = lazy(async () => ({
+  default: (await import('./connections/connections-page.tsx')).ConnectionsPage,
+}));
+const CabinetPages = lazy(async () => ({
+  default: (await import('./packs/cabinet-pages.tsx')).CabinetPages,
+}));
+const ContainersPage = lazy(async () => ({
+  default: (await import('./packs/containers-page.tsx')).ContainersPage,
+}));
 const NetworkPage = lazy(async () => ({
   default: (await import('./network/network-page.tsx')).NetworkPage,
 }));
 const PortfolioPage = lazy(async () => ({
   default: (await import('./portfolio/portfolio-page.tsx')).PortfolioPage,
 }));
+const PvStoragePage = lazy(async () => ({
+  default: (await import('./pv-storage/pv-storage-page.tsx')).PvStoragePage,
+}));
+const StoragePage = lazy(async () => ({
+  default: (await import('./storage-overview/storage-page.tsx')).StoragePage,
+}));
+const BaseStationsPage = lazy(async () => ({
+  default: (await import('./base-stations/base-stations-page.tsx')).BaseStationsPage,
+}));
+const PvPage = lazy(async () => ({ default: (await import('./pv/pv-page.tsx')).PvPage }));
+const StringsPage = lazy(async () => ({ default: (await import('./strings/strings-page.tsx')).StringsPage }));
 const StationPages = lazy(async () => ({
   default: (await import('./station/station-pages.tsx')).StationPages,
 }));
@@ -43,9 +63,17 @@ function Page({ pages }: { pages: Pages }) {
   useEffect(() => pages.show(name), [pages, name]);
   if (name === 'overview') return <OverviewPage monitor={pages.get(name)} />;
   if (name === 'cabinets') return <CabinetsPage page={pages.get(name)} />;
+  if (name === 'connections') return <ConnectionsPage page={pages.get(name)} />;
+  if (name === 'cabinet') return <CabinetPages page={pages.get(name)} />;
+  if (name === 'containers') return <ContainersPage page={pages.get(name)} />;
   if (name === 'network') return <NetworkPage page={pages.get(name)} />;
   if (name === 'portfolio') return <PortfolioPage page={pages.get(name)} />;
+  if (name === 'pvStorage') return <PvStoragePage page={pages.get(name)} />;
+  if (name === 'storage') return <StoragePage page={pages.get(name)} />;
   if (name === 'station') return <StationPages page={pages.get(name)} path={path} />;
+  if (name === 'baseStations') return <BaseStationsPage page={pages.get(name)} />;
+  if (name === 'pv') return <PvPage page={pages.get(name)} />;
+  if (name === 'strings') return <StringsPage page={pages.get(name)} />;
   const notFound = (
     <NotFound why={text('notFoundWhy')} path="/monitor/overview" action={text('toOverview')} />
   );

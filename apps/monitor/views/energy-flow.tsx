@@ -2,8 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import { $format, quantityText } from '#kit/formats.ts';
+import { Card } from '#kit/react/card.tsx';
 import { $text, type TextKey } from '../texts/text.ts';
-import { Card } from './card.tsx';
 import { looks } from './energy.tsx';
 import { type Energy, FLOW_THRESHOLD_KW } from './energy-icons.ts';
 
@@ -88,7 +88,7 @@ function nodesOf({ pvKw, storageKw, loadKw, gridKw }: Overview['power']): Record
 }
 
 /** Shows which nodes currently supply and consume energy. Arrowheads show the direction without animation. */
-export function EnergyFlow({ overview, note }: { overview: Overview; note: string }) {
+export function EnergyFlow({ overview, note }: { overview: Pick<Overview, 'power'>; note: string }) {
   const styles = useStyles();
   const text = useStore($text);
   const format = useStore($format);

@@ -1,104 +1,72 @@
-import { Input, makeStyles, SearchRegular, Select, tokens } from '@heliport/ui';
+import { makeStyles } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { ALARM_FILTERS, type AlarmFilter, SIGNALS } from '#contract/energy/overview/limits.ts';
+import { STATION_GRADES } from '#contract/energy/station/limits.ts';
 import { STATION_STATUSES, STATION_TYPES } from '#contract/energy/station/rules.ts';
+import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
-import { whenTypingRests } from '#kit/typing.ts';
 import type { Monitor } from '../stores/monitor.ts';
-import { $text, type TextKey } from '../texts/text.ts';
+import { $text } from '../texts/text.ts';
+import { ViewChoice } from './overview/view-choice.tsx';
 
 const useStyles = makeStyles({
   filters: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  search: { flex: '1 1 220px', maxWidth: '360px', minWidth: 0 },
-  icon: { color: tokens.colorNeutralForeground3 },
-  choice: {
-    flex: '0 1 160px',
-    '@container (max-width: 640px)': { flex: '1 1 120px' },
-  },
 });
 
-/** Filters the list of stations by name or code, type and state. */
+const SIGNAL_TEXTS = { live: 'signalLive', silent: 'signalSilent' } as const;
+
+/** Filters the stations, and chooses between list and map. */
 export function StationFilters({ stations }: { stations: Monitor['stations'] }) {
   const styles = useStyles();
   const text = useStore($text);
   const filter = useStore(stations.$filter);
-  const [search, setSearch] = useState(filter.search);
-  const [typing] = useState(() => whenTypingRests((text) => void stations.filter({ search: text.trim() })));
-
-  // The filter may be cleared elsewhere. Until then, the typed text takes precedence.
-  useEffect(() => {
-    typing.cancel();
-    setSearch(filter.search);
-  }, [filter.search, typing]);
-  useEffect(() => typing.cancel, [typing]);
-
+  const alarmText = (value: AlarmFilter) => {
+    if (value === 'any') return text('alarmAny');
+    return value === 'none' ? text('alarmNone') : text('alarmLevel', { level: value });
+  };
   return (
     <search className={styles.filters}>
-      <Input
-        className={styles.search}
-        type="search"
-        value={search}
-        placeholder={text('search')}
-        aria-label={text('search')}
-        contentBefore={<SearchRegular className={styles.icon} />}
-        onChange={(_, { value }) => {
-          setSearch(value);
-          typing.typed(value);
-        }}
+      <SearchField
+        label={text('search')}
+        value={filter.search}
+        onSearch={(search) => void stations.filter({ search })}
       />
       <Choice
-        label="type"
-        all="allTypes"
-        options={STATION_TYPES}
-        texts={typeTexts}
+        label={text('type')}
+        all={text('allTypes')}
+        options={STATION_TYPES.map((value) => ({ value, text: text(typeTexts[value]) }))}
         chosen={filter.type}
         onChoose={(type) => void stations.filter({ type })}
       />
       <Choice
-        label="status"
-        all="allStatuses"
-        options={STATION_STATUSES}
-        texts={statusTexts}
+        label={text('grade')}
+        all={text('allGrades')}
+        options={STATION_GRADES.map((value) => ({ value, text: text('gradeName', { grade: value }) }))}
+        chosen={filter.grade}
+        onChoose={(grade) => void stations.filter({ grade })}
+      />
+      <Choice
+        label={text('status')}
+        all={text('allStatuses')}
+        options={STATION_STATUSES.map((value) => ({ value, text: text(statusTexts[value]) }))}
         chosen={filter.status}
         onChoose={(status) => void stations.filter({ status })}
       />
+      <Choice
+        label={text('signal')}
+        all={text('signalAll')}
+        options={SIGNALS.map((value) => ({ value, text: text(SIGNAL_TEXTS[value]) }))}
+        chosen={filter.signal}
+        onChoose={(signal) => void stations.filter({ signal })}
+      />
+      <Choice
+        label={text('alarm')}
+        all={text('alarmAll')}
+        options={ALARM_FILTERS.map((value) => ({ value, text: alarmText(value) }))}
+        chosen={filter.alarm}
+        onChoose={(alarm) => void stations.filter({ alarm })}
+      />
+      <ViewChoice view={filter.view} onView={(view) => void stations.filter({ view })} />
     </search>
-  );
-}
-
-interface ChoiceProps<Option extends string> {
-  label: TextKey;
-  /** Text of the option that does not filter. */
-  all: TextKey;
-  options: readonly Option[];
-  texts: Readonly<Record<Option, TextKey>>;
-  chosen: Option | undefined;
-  onChoose(option: Option | undefined): void;
-}
-
-function Choice<Option extends string>({
-  label,
-  all,
-  options,
-  texts,
-  chosen,
-  onChoose,
-}: ChoiceProps<Option>) {
-  const styles = useStyles();
-  const text = useStore($text);
-  return (
-    <Select
-      className={styles.choice}
-      aria-label={text(label)}
-      value={chosen ?? ''}
-      onChange={(_, { value }) => onChoose(options.find((option) => option === value))}
-    >
-      <option value="">{text(all)}</option>
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {text(texts[option])}
-        </option>
-      ))}
-    </Select>
   );
 }

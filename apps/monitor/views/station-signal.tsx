@@ -39,6 +39,12 @@ function signalOf(reading: Reading | null, tz: string, text: Translate<TextKey>,
   return { kind: 'live', described: text(quality[reading.quality]) } as const;
 }
 
+/** How reliable a station's values are, in words. */
+export const useSignalWords = () => {
+  const [text, format] = [useStore($text), useStore($format)];
+  return (reading: Reading | null, tz: string) => signalOf(reading, tz, text, format).described;
+};
+
 /** Shows how reliable a station's values are. */
 export function StationSignal({ reading, tz }: { reading: Reading | null; tz: string }) {
   const styles = useStyles();

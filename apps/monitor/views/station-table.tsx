@@ -13,12 +13,13 @@ import {
   tokens,
 } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import type { StationWithReading } from '#contract/energy/overview/calls.ts';
+import type { MonitorStation } from '#contract/energy/overview/calls.ts';
 import { $format } from '#kit/formats.ts';
 import { useBasePath, useLink } from '#kit/react/address.ts';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import { $text, type TextKey } from '../texts/text.ts';
 import { FLOW_THRESHOLD_KW } from './energy-icons.ts';
+import { NeedLine } from './overview/need-line.tsx';
 import { StationSignal } from './station-signal.tsx';
 import { StationSoc } from './station-soc.tsx';
 
@@ -54,7 +55,7 @@ const useStyles = makeStyles({
     [NARROW]: { alignItems: 'flex-start', textAlign: 'left' },
   },
   numberHead: { '& > *': { justifyContent: 'flex-end', paddingRight: '8px' } },
-  name: { [NARROW]: { gridColumn: '1 / -1' } },
+  name: { paddingBlock: '6px', [NARROW]: { gridColumn: '1 / -1', paddingBlock: 0 } },
   title: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   quiet: {
     fontSize: tokens.fontSizeBase200,
@@ -67,7 +68,7 @@ const useStyles = makeStyles({
 });
 
 /** A table if there is room, otherwise one block per station. */
-export function StationTable({ stations }: { stations: readonly StationWithReading[] }) {
+export function StationTable({ stations }: { stations: readonly MonitorStation[] }) {
   const styles = useStyles();
   const text = useStore($text);
   const heads: [TextKey, boolean][] = [
@@ -104,7 +105,7 @@ export function StationTable({ stations }: { stations: readonly StationWithReadi
   );
 }
 
-function StationRow({ station }: { station: StationWithReading }) {
+function StationRow({ station }: { station: MonitorStation }) {
   const styles = useStyles();
   const text = useStore($text);
   const { reading, type, status } = station;
@@ -119,6 +120,7 @@ function StationRow({ station }: { station: StationWithReading }) {
       <TableCell className={mergeClasses(styles.cell, styles.name)}>
         <StationName station={station} />
         <span className={styles.quiet}>{station.code}</span>
+        <NeedLine station={station} />
       </TableCell>
       <TableCell className={styles.cell}>{text(typeTexts[type])}</TableCell>
       <TableCell className={styles.cell}>
@@ -157,7 +159,7 @@ function StationRow({ station }: { station: StationWithReading }) {
 }
 
 /** The name, which leads to the station's own page where the person may open that. */
-function StationName({ station: { name, code } }: { station: StationWithReading }) {
+function StationName({ station: { name, code } }: { station: MonitorStation }) {
   const styles = useStyles();
   const link = useLink(`${useBasePath()}/monitor/diagram?${new URLSearchParams({ station: code })}`);
   if (!can('diagram:view')) return <span className={styles.title}>{name}</span>;
@@ -169,7 +171,7 @@ function StationName({ station: { name, code } }: { station: StationWithReading 
 }
 
 /** The status as text, or as a badge if the station is not in operation. */
-function StationStatusText({ status }: Pick<StationWithReading, 'status'>) {
+function StationStatusText({ status }: Pick<MonitorStation, 'status'>) {
   const styles = useStyles();
   const name = useStore($text)(statusTexts[status]);
   if (status === 'operation') return name;

@@ -1,10 +1,11 @@
 import { Button, makeStyles, Skeleton, SkeletonItem, StatePanel, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { Card } from '#kit/react/card.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { ListPager } from '#kit/react/list-pager.tsx';
 import type { Monitor } from '../stores/monitor.ts';
 import { $text } from '../texts/text.ts';
-import { Card } from './card.tsx';
+import { OverviewMap } from './overview/overview-map.tsx';
 import { StationFilters } from './station-filters.tsx';
 import { StationTable } from './station-table.tsx';
 
@@ -18,7 +19,10 @@ const useStyles = makeStyles({
 export function Stations({ monitor }: { monitor: Monitor }) {
   const text = useStore($text);
   const stations = useStore(monitor.stations.$state);
-  const note = stations.status === 'ready' ? text('total', { count: stations.data.pagination.total }) : '';
+  const note =
+    stations.status === 'ready'
+      ? `${text('total', { count: stations.data.pagination.total })} · ${text('byNeed')}`
+      : '';
   return (
     <Card title={text('stations')} note={note}>
       <StationFilters stations={monitor.stations} />
@@ -31,6 +35,7 @@ function StationRows({ monitor }: { monitor: Monitor }) {
   const styles = useStyles();
   const text = useStore($text);
   const stations = useStore(monitor.stations.$state);
+  const filter = useStore(monitor.stations.$filter);
   if (stations.status === 'failed') {
     return <FailureNotice failure={stations.failure} text={text} retry={monitor.load} />;
   }
@@ -56,6 +61,7 @@ function StationRows({ monitor }: { monitor: Monitor }) {
       </div>
     );
   }
+  if (filter.view === 'map') return <OverviewMap stations={list} total={pagination.total} />;
   return (
     <>
       <StationTable stations={list} />

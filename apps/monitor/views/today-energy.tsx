@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import { $format } from '#kit/formats.ts';
+import { Card } from '#kit/react/card.tsx';
 import { $text, type TextKey } from '../texts/text.ts';
-import { Card } from './card.tsx';
 import { looks } from './energy.tsx';
 import type { Energy } from './energy-icons.ts';
 

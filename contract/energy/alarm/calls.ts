@@ -161,6 +161,8 @@ export const AlarmSummary = Type.Object({
     ]),
     { maxItems: SUMMARY_MAX_ALARMS },
   ),
+  /** Alarms that began at `since` or later: all, those that are over, and how often they came back. Null without it. */
+  since: nullable(Type.Object({ raised: Type.Integer(), ended: Type.Integer(), restores: Type.Integer() })),
 });
 export type AlarmSummary = Static<typeof AlarmSummary>;
 
@@ -168,8 +170,10 @@ export const getAlarmSummary = call({
   method: 'GET',
   path: '/alarm_v2/summary',
   summary: 'Get the open alarms of the stations in scope in figures',
+  description: 'With `since`, also what began from then on.',
   access: 'session',
   permission: ['alarm:view', 'alarmOverview:view', 'alarmRecords:view'],
   stationUse: 'view',
+  query: Type.Object({ since: Type.Optional(Instant) }),
   data: AlarmSummary,
 });

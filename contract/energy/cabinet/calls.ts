@@ -1,10 +1,9 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { call } from '../../call.ts';
 import { pageOf, pageQuery } from '../../paging.ts';
-import { CABINET_FLAGS, CABINET_LIMITS, CABINET_STATES } from './limits.ts';
-
-const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
-const Figure = Nullable(Type.Number());
+import { DeviceCode, StationCode } from '../station/fields.ts';
+import { CABINET_FLAGS, CABINET_LIMITS, CABINET_STATES, CHANGE_REASONS, TIMELINE_STEPS } from './limits.ts';
+import { Converter, Figure, Limits, Nullable, Pack, Surroundings } from './parts.ts';
 
 /** A battery cabinet or rack with its newest values; null for what it does not tell. */
 export const Cabinet = Type.Object({
@@ -65,7 +64,8 @@ export const listCabinets = call({
   description:
     'Sorted by station and code by default. Limits are those of the product models. `models` names those of the whole scope, `all` counts its cabinets.',
   access: 'session',
-  permission: 'baseCabinet:view',
+  // The page of one cabinet offers a choice of them.
+  permission: ['baseCabinet:view', 'cabinet:view'],
   query: CabinetQuery,
   data: Type.Object({
     ...pageOf(Cabinet).properties,
@@ -74,3 +74,88 @@ export const listCabinets = call({
   }),
 });
 export type Cabinets = Static<typeof listCabinets.data>;
+
+/** What made the state what it is, with the figure that told, and the limit that it was held against. */
+const Reason = Type.Object({
+  reason: Type.Enum(CHANGE_REASONS),
+  value: Figure,
+  limit: Figure,
+});
+
+/** Times are in ms since 1970. A `reason` of null: it was so when the timeline begins. */
+const Stretch = { from: Type.Integer(), to: Type.Integer(), reason: Nullable(Reason) };
+
+/** The last 24 hours of a cabinet. */
+export const Timeline = Type.Object({
+  from: Type.Integer(),
+  to: Type.Integer(),
+  /** What it did, by its power converter. */
+  states: Type.Array(Type.Object({ ...Stretch, state: Type.Enum(CABINET_STATES) })),
+  /** What the battery management allowed, in kW; null for as much as the cabinet is rated. Nothing where it was silent. */
+  limits: Type.Array(
+    Type.Object({ ...Stretch, flags: Type.Array(Type.Enum(CABINET_FLAGS)), allowedKw: Figure }),
+  ),
+  /** Steps of its alarms, oldest first. */
+  alarms: Type.Array(
+    Type.Object({
+      at: Type.Integer(),
+      step: Type.Enum(TIMELINE_STEPS),
+      code: Type.String(),
+      level: Type.Integer(),
+      /** In the language of the request. */
+      name: Type.String(),
+      /** What the condition was about, and its value when it became true; null for a device’s own code. */
+      pointName: Nullable(Type.String()),
+      value: Figure,
+      unit: Type.String(),
+    }),
+  ),
+});
+export type Timeline = Static<typeof Timeline>;
+
+export const getCabinet = call({
+  method: 'GET',
+  path: '/monitor/v1/cabinets/:cabinet',
+  summary: 'Get a battery cabinet or rack down to its packs, with the states of its last 24 hours',
+  description:
+    'Packs are compared with those behind the same power converter. Reasons of changes are those that values tell: `untold` where none does.',
+  access: 'session',
+  permission: 'cabinet:view',
+  stationUse: 'view',
+  params: Type.Object({ cabinet: DeviceCode }),
+  query: Type.Object({ station: StationCode }),
+  data: Type.Object({
+    ...Cabinet.properties,
+    /** Time of the server in ms since 1970. */
+    now: Type.Integer(),
+    /** Offsets of the station’s zone in the timeline: minutes east of UTC, from a time on. */
+    offsets: Type.Array(Type.Object({ from: Type.Integer(), minutes: Type.Integer() })),
+    /** Container that it stands in; null for a cabinet of its own. */
+    container: Nullable(Type.String()),
+    ratedKwh: Figure,
+    modelLimits: Limits,
+    volts: Figure,
+    amps: Figure,
+    insulationKohm: Figure,
+    /** 0 off, 1 circulating, 2 cooling, 3 heating. */
+    thermalState: Figure,
+    chargeKwh: Figure,
+    dischargeKwh: Figure,
+    packs: Type.Array(Pack),
+    converter: Nullable(Converter),
+    ...Surroundings.properties,
+    /** The meter above it, which it shares with the other cabinets; null without one. */
+    meter: Nullable(
+      Type.Object({
+        device: Type.String(),
+        name: Type.String(),
+        activeKw: Figure,
+        importKwh: Figure,
+        exportKwh: Figure,
+        ts: Nullable(Type.Integer()),
+      }),
+    ),
+    timeline: Timeline,
+  }),
+});
+export type CabinetDetail = Static<typeof getCabinet.data>;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../call.ts';
-import { LocalDate, StationCodes } from '../station/fields.ts';
+import { DeviceCode, LocalDate, StationCode, StationCodes } from '../station/fields.ts';
 
 /** How complete the data of a device are. */
 const DeviceQuality = Type.Object({
@@ -63,4 +63,27 @@ export const readAvailability = call({
   stationUse: 'view',
   query: Period,
   data: Type.Object({ list: Type.Array(DeviceAvailability) }),
+});
+
+/** When a point showed another value than now for the last time. */
+const LastChange = Type.Object({
+  point: Type.String(),
+  /**
+   * Time of the first frame with the value that it still has, in ms since 1970; before the last 24 hours, start of the
+   * quarter of an hour of the change. Null without a change in the last seven days.
+   */
+  at: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type LastChange = Static<typeof LastChange>;
+
+export const readLastChanges = call({
+  method: 'GET',
+  path: '/monitor/v1/last-changes',
+  summary: 'Get when each point of a device changed last',
+  description: 'Within the last seven days. A dead sensor stands out.',
+  access: 'session',
+  permission: 'diagram:view',
+  stationUse: 'view',
+  query: Type.Object({ station: StationCode, device: DeviceCode }),
+  data: Type.Object({ list: Type.Array(LastChange) }),
 });

@@ -6,3 +6,6 @@ export const STUCK_MAX_DAYS = 7;
 
 /** A gauge that does not change for so many quarters of an hour is stuck. */
 export const STUCK_SLOTS = 4;
+
+/** Changes of points are looked for in so many days. */
+export const LAST_CHANGE_DAYS = 7;

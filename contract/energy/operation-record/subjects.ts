@@ -1,6 +1,7 @@
 /** Kinds of subjects that an operation of the energy service changes. An id or code follows: `station:SF-ES-01`. */
 export const ENERGY_SUBJECTS = [
   'station',
+  'device-model',
   'alarm',
   'alarm-rule',
   'alarm-code',

@@ -1,10 +1,11 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../call.ts';
 import { pageOf } from '../../paging.ts';
 import { Reading, Station, StationQuery } from '../station/calls.ts';
 import { StationCode } from '../station/fields.ts';
+import { STATION_GRADES } from '../station/limits.ts';
 import { STATION_STATUSES, STATION_TYPES } from '../station/rules.ts';
-import { MOST_NEEDY } from './limits.ts';
+import { ALARM_FILTERS, MOST_NEEDY, SIGNALS } from './limits.ts';
 
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 
@@ -88,6 +89,59 @@ export const StationWithReading = Type.Object({
 });
 export type StationWithReading = Static<typeof StationWithReading>;
 
+const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
+
+/** Why a station needs somebody. */
+export const Need = Type.Object({
+  /** Level of the alarm × power at risk × silence: the higher, the sooner. */
+  score: Type.Number(),
+  /** Rated power in kW of what the alarms are about; of the whole station while it is silent. */
+  powerKw: Type.Number(),
+  /** Time of the last reading of a station that sends nothing, ISO 8601 UTC; null while it sends, and without any. */
+  silentSince: Nullable(Type.String()),
+  /** The alarm that weighs most; null for a station that is only silent. */
+  alarm: Nullable(
+    Type.Object({
+      level: Type.Integer(),
+      /** In the language of the request. */
+      name: Type.String(),
+      /** Null for the whole station. */
+      device: Nullable(Type.String()),
+      deviceName: Nullable(Type.String()),
+      /** ISO 8601 UTC. */
+      since: Type.String(),
+      ratedKw: Nullable(Type.Number()),
+      /** What the battery management allows, if that is less than the rated power. */
+      limitedToKw: Nullable(Type.Number()),
+    }),
+  ),
+  /** What the power at risk costs an hour; null as long as there are no prices. */
+  moneyAtRisk: Nullable(Type.Number()),
+});
+export type Need = Static<typeof Need>;
+
+/** A station with its newest reading and what it needs somebody for. */
+export const MonitorStation = Type.Object({
+  ...StationWithReading.properties,
+  /** Open alarms, and the highest level among them; null without one. */
+  alarms: Type.Integer(),
+  level: Nullable(Type.Integer()),
+  need: Nullable(Need),
+});
+export type MonitorStation = Static<typeof MonitorStation>;
+
+/** The ledger's query with what is known of the present. */
+export const MonitorStationQuery = Type.Object({
+  ...StationQuery.properties,
+  order: Type.Optional(
+    Type.Enum(['need'], { description: 'Those that need somebody first; `sort` decides among the others.' }),
+  ),
+  grade: Type.Optional(Type.Enum(STATION_GRADES)),
+  signal: Type.Optional(Type.Enum(SIGNALS)),
+  alarm: Type.Optional(Type.Enum(ALARM_FILTERS, { description: 'The highest level of its open alarms.' })),
+});
+export type MonitorStationQuery = Static<typeof MonitorStationQuery>;
+
 const Powers = Type.Array(Type.Union([Type.Number(), Type.Null()]));
 
 /**
@@ -130,11 +184,12 @@ export const listMonitorStations = call({
   method: 'GET',
   path: '/monitor/v1/stations',
   summary: 'List the stations in the request’s scope with their newest readings',
-  description: 'Sorted by code by default.',
+  description:
+    'Sorted by code by default. `need` says why a station needs somebody: level of the alarm × power at risk × silence, and what they are. Suppressed alarms count in `alarms` only.',
   access: 'session',
   permission: 'monitor:view',
-  query: StationQuery,
-  data: pageOf(StationWithReading),
+  query: MonitorStationQuery,
+  data: pageOf(MonitorStation),
 });
 
 export const getMonitorStation = call({

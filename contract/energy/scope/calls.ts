@@ -27,6 +27,8 @@ const Grant = Type.Object({
   offeredBy: Type.Enum(['owner', 'partner']),
   createdAt: Type.String(),
   decidedAt: Moment,
+  /** Approximate time when the partner last asked for the station by its code. */
+  lastUsedAt: Moment,
 });
 export type Grant = Static<typeof Grant>;
 
@@ -53,6 +55,16 @@ export const listGrants = call({
     },
   }),
   data: pageOf(Grant),
+});
+
+export const listPartners = call({
+  method: 'GET',
+  path: '/platform/v1/grants/partners',
+  summary: 'List the organisations that stations can be offered to',
+  description: 'The operators and agents above, and those that a station was granted to or by before.',
+  access: 'session',
+  permission: 'enterprise:view',
+  data: Type.Object({ list: Type.Array(Party) }),
 });
 
 export const offerGrant = call({
@@ -133,4 +145,23 @@ export const setMemberStations = call({
     stations: Type.Array(StationCode, { maxItems: MEMBER_MAX_STATIONS, uniqueItems: true }),
   }),
   data: MemberStations,
+});
+
+export const listScope = call({
+  method: 'GET',
+  path: '/platform/v1/stations',
+  summary: 'List the stations that the caller may see, by code',
+  description: 'Own and granted ones, to be chosen from.',
+  access: 'session',
+  permission: ['users:view', 'enterprise:view', 'authority:view'],
+  data: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        name: Type.String(),
+        /** Owned by the organisation, not granted to it. */
+        isOwn: Type.Boolean(),
+      }),
+    ),
+  }),
 });

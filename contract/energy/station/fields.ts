@@ -24,11 +24,17 @@ export const PointCode = Type.String({ minLength: 1, maxLength: 64, examples: ['
 
 /** Years that a request can name: with a day or a month added, a year of four digits must not leave the calendar. */
 const YEAR = '(19[7-9]\\d|20\\d\\d)';
-const DATE = `${YEAR}-\\d\\d-\\d\\d`;
+const DAY_OF_YEAR =
+  '((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|1\\d|2[0-8]))';
+const LEAP_DAY = '(19[79][26]|198[048]|20([02468][048]|[13579][26]))-02-29';
+/** A date that the calendar has. */
+const DATE = `(${YEAR}-${DAY_OF_YEAR}|${LEAP_DAY})`;
+const HOUR = '([01]\\d|2[0-3])';
+const SIXTIETH = '[0-5]\\d';
 
 /** A time in a request. */
 export const Instant = Type.String({
-  pattern: `^${DATE}T\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,3})?)?(Z|[+-]\\d\\d:\\d\\d)$`,
+  pattern: `^${DATE}T${HOUR}:${SIXTIETH}(:${SIXTIETH}(\\.\\d{1,3})?)?(Z|[+-]${HOUR}:${SIXTIETH})$`,
   description: 'ISO 8601 with zone.',
   examples: ['2026-11-01T00:00:00Z'],
 });

@@ -31,3 +31,38 @@ export function safeDaysOf(status: StationStatus, launchDate: string | null, tod
   if (status !== 'operation' || launchDate === null || launchDate > today) return null;
   return Math.round((Date.parse(today) - Date.parse(launchDate)) / DAY_MS);
 }
+
+/** What a station is rated at. A type without arrays or storage has 0 there. */
+export interface Ratings {
+  readonly pvKwp: number;
+  readonly essKw: number;
+  readonly essKwh: number;
+}
+
+/** The ratings that a type of station has. */
+export const ratingsOf = (type: StationType): { readonly hasPv: boolean; readonly hasStorage: boolean } => ({
+  hasPv: type === 'PV' || type === 'PV_ES',
+  hasStorage: type !== 'PV',
+});
+
+/** The first rating that does not fit the type: one that it must have and lacks, or the other way round. */
+export function ratingViolation(
+  type: StationType,
+  ratings: Ratings,
+): { readonly field: keyof Ratings; readonly rule: 'station.rating' | 'station.noRating' } | null {
+  const { hasPv, hasStorage } = ratingsOf(type);
+  const wanted: readonly (readonly [keyof Ratings, boolean])[] = [
+    ['pvKwp', hasPv],
+    ['essKw', hasStorage],
+    ['essKwh', hasStorage],
+  ];
+  for (const [field, isWanted] of wanted) {
+    if (isWanted && !(ratings[field] > 0)) return { field, rule: 'station.rating' };
+    if (!isWanted && ratings[field] !== 0) return { field, rule: 'station.noRating' };
+  }
+  return null;
+}
+
+/** True for a change of state that somebody must explain: back to an earlier one. */
+export const needsReason = (from: StationStatus, to: StationStatus): boolean =>
+  STATION_STATUSES.indexOf(to) < STATION_STATUSES.indexOf(from);

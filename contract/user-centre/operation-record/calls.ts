@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { PageQuery, pageOf } from '../../paging.ts';
 
 /** Operation record (specification section 3). */
-const OperationRecord = Type.Object({
+export const OperationRecord = Type.Object({
   recordUuid: Type.String(),
   /** The organisation of the operation, '' if it concerns only the person. */
   orgUuid: Type.String(),

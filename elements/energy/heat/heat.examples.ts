@@ -23,6 +23,23 @@ export const ucHeat = examples('uc-heat', { group: 'charts' }, (state, word) => 
   return [
     state('data', { ...common, values: values(8, 24) }),
     state('limits', { ...common, values: values(8, 24), limit: 34 }),
+    state('marks', {
+      label: word('与相邻电池包之差', 'Distance from neighbours', '隣接パックとの差'),
+      unit: 'σ',
+      isAroundZero: true,
+      isWritten: true,
+      ...{ rows: racksIn(word, 3), columns: ['1', '2', '3', '4', '5', '6'], decimals: 1, min: 0, max: 7 },
+      values: [
+        [0.2, -0.6, 1.1, 0.4, -0.9, 0.3],
+        [-0.3, 0.8, 0.1, -4.2, 0.6, -0.2],
+        [0.5, 0.2, 6.4, -0.1, 0.7, -1.2],
+      ],
+      notes: [
+        [],
+        [null, null, null, word('低于相邻电池包', 'colder than its neighbours', '隣接パックより低い')],
+        [null, null, word('高于相邻电池包', 'hotter than its neighbours', '隣接パックより高い')],
+      ],
+    }),
     state('gaps', {
       ...common,
       values: values(8, 24).map((row, rack) =>

@@ -21,6 +21,12 @@ export const UcHeat = define('uc-heat', HeatElement, {
     max: 'number',
     /** Values beyond it are framed. */
     limit: 'number',
+    /** Values below it are framed. */
+    least: 'number',
+    /** The colour is the distance from zero. */
+    isAroundZero: 'boolean',
+    /** What is to be said of a cell, by row and column; null for nothing. Its cell has a corner. */
+    notes: json<readonly (readonly (string | null)[])[]>(),
     /** Decimals of the values. */
     decimals: 'number',
     /** What the values stand for. Default: storage. */

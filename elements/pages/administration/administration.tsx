@@ -16,14 +16,19 @@ import { PlatformCard } from './platform-card.tsx';
 import { Roles } from './roles.tsx';
 import { type Section, useSections } from './use-sections.ts';
 
-/** Administration of the current organisation. */
-export function Administration() {
-  const user = useStore($session);
-  const organization = useStore($organization);
-  return user === null ? null : <Sections key={organization?.orgUuid} />;
+export interface AdministrationProps {
+  /** The only section to show, without the page around it. */
+  section?: string;
 }
 
-function Sections() {
+/** Administration of the current organisation. */
+export function Administration({ section }: AdministrationProps) {
+  const user = useStore($session);
+  const organization = useStore($organization);
+  return user === null ? null : <Sections key={organization?.orgUuid} only={section ?? ''} />;
+}
+
+function Sections({ only }: { only: string }) {
   const { t } = useTranslation(['administration', 'layout']);
   const styles = useAdministrationStyles();
   const id = useId();
@@ -48,14 +53,21 @@ function Sections() {
     members: () => <MemberRoles />,
     platform: () => <PlatformCard />,
   } satisfies Record<Section, () => React.ReactNode>;
+  const refused = (
+    <StatePanel
+      drawing="locked"
+      title={t('administration:noPermission')}
+      reason={t('administration:noPermissionWhy')}
+    />
+  );
+  if (only !== '') {
+    const wanted = sections.find((each) => each === only);
+    return wanted ? <div className={styles.panel}>{content[wanted]()}</div> : refused;
+  }
   return (
     <Page title={t('layout:administration')} width="1080px">
       {section === undefined ? (
-        <StatePanel
-          drawing="locked"
-          title={t('administration:noPermission')}
-          reason={t('administration:noPermissionWhy')}
-        />
+        refused
       ) : (
         <>
           <TabList

@@ -5,4 +5,10 @@ import { Administration } from './administration.tsx';
  * Administration of the current organisation: branding, joining, roles. From an operator's organisation, also of the
  * platform.
  */
-export const UcAdministration = define('uc-administration', Administration, { root: 'shadow' });
+export const UcAdministration = define('uc-administration', Administration, {
+  root: 'shadow',
+  props: {
+    /** Shows only `organization`, `roles`, `members` or `platform`, without the page around it. */
+    section: 'string',
+  },
+});

@@ -2,12 +2,12 @@ import { Button } from '@fluentui/react-components';
 import { DesktopRegular, PhoneRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import type { OwnSession } from '#client/stores/own-session.ts';
+import { deviceOf } from '#contract/rules/device.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
 import { useRelativeTime } from '#elements/parts/use-relative-time.ts';
 import { useDangerStyles } from '#elements/ui/danger.styles.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
-import { deviceOf } from './device.ts';
 import { useSecurityStyles } from './security.styles.ts';
 import { useDeviceName } from './use-device-name.ts';
 

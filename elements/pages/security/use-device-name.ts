@@ -1,6 +1,6 @@
 import type { OwnSession } from '#client/stores/own-session.ts';
+import { deviceOf } from '#contract/rules/device.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
-import { deviceOf } from './device.ts';
 
 /** Names the device of a session, such as `Chrome 141 on Windows`. */
 export function useDeviceName(): (session: OwnSession) => string {

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { FOR_NODE } from '../import-ts.mjs';
 import { at, CACHE } from '../paths.mjs';
 
-const OURS = /\/elements\/.*\.tsx?$/;
+const OURS = /\/(elements|src\/map)\/.*\.tsx?$/;
 
 /**
  * Runs modules of the project with a `makeStyles` that records its argument. Maps each file to the styles of each call.

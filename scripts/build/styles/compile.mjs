@@ -5,13 +5,18 @@ import { collectStyles } from './collect.mjs';
 import { extract } from './extract.mjs';
 import { inlineTokens } from './tokens.mjs';
 
+/** Folders whose styles are compiled: the elements and the parts that they share with child apps. */
+const FOLDERS = ['elements/', 'src/map/'];
+
 /**
  * Compiles the styles of all elements. Maps each file to the `__styles` arguments of each `makeStyles`, as a literal.
  */
 async function compiledStyles() {
-  const files = readdirSync(at('elements'), { recursive: true })
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(at(folder), { recursive: true }).map((file) => folder + file),
+  )
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => at(`elements/${file}`))
+    .map((file) => at(file))
     .filter((file) => readFileSync(file, 'utf8').includes('makeStyles('));
   const compiled = (styles) => JSON.stringify(resolveStyleRulesForSlots(styles)).slice(1, -1);
   return new Map([...(await collectStyles(files))].map(([file, calls]) => [file, calls.map(compiled)]));
@@ -35,7 +40,7 @@ export function compileStyles() {
     transform(code, id) {
       // Its package.json does not declare `sideEffects: false`.
       if (id.includes('/node_modules/rtl-css-js/')) return { code, map: null, moduleSideEffects: false };
-      if (!id.startsWith(at('elements/'))) return null;
+      if (!FOLDERS.some((folder) => id.startsWith(at(folder)))) return null;
       const makers = { maker: '__styles', source: '@griffel/react' };
       return { code: inlineTokens(extract(this, code, styles.get(id) ?? [], makers)), map: null };
     },

@@ -5,7 +5,10 @@ import { createLease } from './lease.ts';
 interface Work {
   /** Names the work among all servers of a database. */
   readonly name: string;
-  /** This server has the work until the signal aborts. The start waits for the first turn. */
+  /**
+   * This server has the work until the signal aborts. The start waits for the first turn. Rejects when the work cannot
+   * begin, which ends the turn.
+   */
   readonly begin: (turn: AbortSignal) => Promise<void>;
   /** Hears of an outage of the database, once. */
   readonly onFailure: (error: unknown) => void;
@@ -32,21 +35,42 @@ export function takeTurns(
   let isFailing = false;
   let isEnding = false;
 
+  function end(): void {
+    turn?.abort();
+    turn = undefined;
+  }
+
+  function fail(error: unknown): void {
+    if (!isFailing) onFailure(error);
+    isFailing = true;
+  }
+
   async function look(): Promise<void> {
     try {
       const has = await lease.hold();
-      isFailing = false;
-      if (!has) {
-        turn?.abort();
-        turn = undefined;
+      if (!has) end();
+      if (!has || turn || isEnding) {
+        isFailing = false;
+        return;
       }
-      if (!has || turn || isEnding) return;
       turn = new AbortController();
       // The lease is prolonged meanwhile.
-      begun = begin(turn.signal).catch(onFailure);
+      begun = start(turn);
     } catch (error) {
-      if (!isFailing) onFailure(error);
-      isFailing = true;
+      fail(error);
+    }
+  }
+
+  /** Begins the work, or leaves it to the next look, which may be another server's. */
+  async function start(own: AbortController): Promise<void> {
+    try {
+      await begin(own.signal);
+      isFailing = false;
+    } catch (error) {
+      fail(error);
+      if (turn !== own) return;
+      end();
+      await lease.release().catch(() => undefined);
     }
   }
 

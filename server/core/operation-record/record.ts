@@ -88,6 +88,27 @@ export async function insertClientRecord(
   });
 }
 
+/** The columns of a record as calls answer it; `answerOf` writes its time. */
+export const recordColumns = {
+  recordUuid: operationRecord.id,
+  orgUuid: sql<string>`coalesce(${operationRecord.organizationId}::text, '')`,
+  source: sql<'server' | 'client'>`${operationRecord.source}`,
+  title: operationRecord.title,
+  uri: operationRecord.uri,
+  params: operationRecord.params,
+  remark: operationRecord.remark,
+  subject: operationRecord.subject,
+  before: sql<string>`coalesce(${operationRecord.before}, '')`,
+  after: sql<string>`coalesce(${operationRecord.after}, '')`,
+  createdAt: operationRecord.createdAt,
+};
+
+/** A record with its time as text. */
+export const answerOf = <Row extends { createdAt: Date }>(row: Row) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
+
 /** One page of what a person did, newest first. */
 export async function findRecords(
   { db }: Context,
@@ -95,27 +116,11 @@ export async function findRecords(
   query: QueryOf<typeof listMyRecord>,
 ): Promise<DataOf<typeof listMyRecord>> {
   const where = eq(operationRecord.userId, userId);
-  const rows = db
-    .select({
-      recordUuid: operationRecord.id,
-      orgUuid: sql<string>`coalesce(${operationRecord.organizationId}::text, '')`,
-      source: sql<'server' | 'client'>`${operationRecord.source}`,
-      title: operationRecord.title,
-      uri: operationRecord.uri,
-      params: operationRecord.params,
-      remark: operationRecord.remark,
-      subject: operationRecord.subject,
-      before: sql<string>`coalesce(${operationRecord.before}, '')`,
-      after: sql<string>`coalesce(${operationRecord.after}, '')`,
-      createdAt: operationRecord.createdAt,
-    })
-    .from(operationRecord)
-    .where(where)
-    .$dynamic();
+  const rows = db.select(recordColumns).from(operationRecord).where(where).$dynamic();
   const order = [desc(operationRecord.createdAt)];
   const key = desc(operationRecord.id);
   const { list, pagination } = await findPage(db, query, { rows, from: operationRecord, where, order, key });
-  return { list: list.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), pagination };
+  return { list: list.map(answerOf), pagination };
 }
 
 const SECRET = /passw|pwd|passcode|secret|token|authorization|cookie|^(phone|email|valid|sms)_?code$/i;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, identifier } from '#server/db/columns.ts';
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, identifier, moment } from '#server/db/columns.ts';
 
 /** A key of a JSON object that names a password. */
 const PASSWORD_KEY = sql.raw(`'"[^"\\\\]*password[^"\\\\]*" *:'`);
@@ -47,5 +47,31 @@ export const operationRecord = pgTable(
       sql`${table.subject} ~ '^[a-z][a-z-]{1,31}:[^[:cntrl:]]{1,128}$'`,
     ),
     index('operation_record_subject_index').on(table.subject, table.createdAt),
+  ],
+);
+
+/**
+ * The seal of a day of records: its hash holds the hash of the chain's day before, so that no row of an earlier day can
+ * go or change unnoticed. A trigger refuses every change of a row.
+ */
+export const recordDay = pgTable(
+  'record_day',
+  {
+    /** The organisation of the records; `NO_ORGANIZATION` for records outside any organisation. */
+    chain: uuid('chain').notNull(),
+    /** In UTC. */
+    day: date('day', { mode: 'string' }).notNull(),
+    records: integer('records').notNull(),
+    /** Hash of the chain's sealed day before, '' for the first one. */
+    previous: text('previous').notNull(),
+    hash: text('hash').notNull(),
+    sealedAt: moment('sealed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.day] }),
+    index('record_day_day_index').on(table.day),
+    check('record_day_records_check', sql`${table.records} > 0`),
+    check('record_day_previous_check', sql`${table.previous} ~ '^([0-9a-f]{64})?$'`),
+    check('record_day_hash_check', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
   ],
 );

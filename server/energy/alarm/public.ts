@@ -2,6 +2,7 @@
 export { AlarmBook } from './book.ts';
 export { ALARM_ROW, type AlarmRow, alarmAnswers, momentOf } from './commands/alarm-list.ts';
 export { take } from './commands/confirm.ts';
+export { type DeviceAlarm, openAlarmsOf } from './commands/device-alarms.ts';
 export { findPeople, requireUse, scopeById } from './commands/facts.ts';
 export { type Episode, judgePast } from './commands/judge-past.ts';
 export { judgeStation } from './commands/judge-station.ts';

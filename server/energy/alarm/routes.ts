@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { confirmAlarms, getAlarm, getAlarmSummary, listAlarms } from '#contract/energy/alarm/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { route } from '#server/http/contract.ts';
-import { findAlarm, findAlarms, summariseAlarms } from './commands/alarm-list.ts';
+import { findAlarm, findAlarms } from './commands/alarm-list.ts';
+import { summariseAlarms } from './commands/alarm-summary.ts';
 import { confirm } from './commands/confirm.ts';
 
 export function alarmRoutes(app: FastifyInstance, context: Context): void {
   route(app, listAlarms, ({ caller, query, language }) => findAlarms(context, caller, query, language));
   route(app, getAlarm, ({ caller, params, language }) => findAlarm(context, caller, params.id, language));
-  route(app, getAlarmSummary, ({ caller, language }) => summariseAlarms(context, caller, language));
+  route(app, getAlarmSummary, ({ caller, query, language }) =>
+    summariseAlarms(context, caller, query, language),
+  );
   route(app, confirmAlarms, ({ caller, body }) => confirm(context, caller, body));
 }

@@ -5,19 +5,22 @@ import type { Intake } from '#server/energy/frame/public.ts';
 import { identifyStation } from '#server/energy/station-key/public.ts';
 import { repeat } from '#server/energy/work/public.ts';
 import { createStationFinder, stationCode } from './commands/station.ts';
-import type { Broker, Sender } from './embedded.ts';
+import type { Broker, BrokerAddress, Sender } from './embedded.ts';
 import { brokerMeters } from './meters.ts';
 import { createTake } from './take.ts';
 
-/** Takes frames over MQTT while the server runs: by a broker of its own, or as a consumer of an external one. */
+/**
+ * Takes frames over MQTT while the server runs: by a broker of its own, or as a consumer of an external one. Returns
+ * what tells where it listens; null while it does not.
+ */
 export function gatewayBroker(
   app: FastifyInstance,
   context: Context,
   registry: Registry,
   intake: Intake,
-): void {
+): () => BrokerAddress | null {
   const { config, db } = context;
-  if (!config.mqttUrl && config.mqttPort === 'off') return;
+  if (!config.mqttUrl && config.mqttPort === 'off') return () => null;
   const meters = brokerMeters(registry);
   const parts = { config, take: createTake(context, intake, meters), meters, log: app.log };
   let broker: Broker | undefined;
@@ -43,4 +46,5 @@ export function gatewayBroker(
     run: async () => broker?.recheckSilent?.(),
   });
   app.addHook('preClose', async () => broker?.close());
+  return () => broker?.address ?? null;
 }

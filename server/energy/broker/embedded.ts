@@ -29,10 +29,19 @@ interface Options {
   readonly log: { info(facts: object, text: string): void };
 }
 
+/** Where gateways connect to; `host` is null where it is that of the platform. */
+export interface BrokerAddress {
+  readonly host: string | null;
+  readonly port: number;
+  readonly tls: boolean;
+}
+
 /** A broker that listens. */
 export interface Broker {
   /** Where it listens, as lines for the operator. */
   readonly lines: readonly string[];
+  /** Where gateways connect to. */
+  readonly address: BrokerAddress;
   /** Ends the connections whose keys were revoked while they sent nothing. An external broker checks keys itself. */
   recheckSilent?(): Promise<void>;
   /** Ends it when the messages under way are stored and acknowledged. */
@@ -45,6 +54,8 @@ const USUAL_TLS_PORT = 8883;
 const MORE_BYTES = 1024;
 /** The largest packet before a key is known to be good. */
 const MAX_CONNECT_BYTES = 4096;
+/** A gateway on a slow mobile line needs a few seconds. */
+const TLS_HANDSHAKE_MS = 10_000;
 /** Finds connections whose gateway is gone. */
 const KEEP_ALIVE_MS = 60_000;
 /** A gateway that leaves so much unread takes no more. */
@@ -181,20 +192,30 @@ export async function openEmbeddedBroker({ config, identify, take, meters, log }
     await Promise.all(closed);
   }
   try {
-    const lines = await listenOn(servers, config, handle);
+    const lines = await listenOn(servers, config, { handle, admit: connections.admit });
+    const ports = servers.map((server) => (server.address() as AddressInfo).port);
+    const tls = config.mqttTls !== undefined;
+    const address = { host: null, port: ports.at(-1) ?? 0, tls };
     for (const server of servers) server.maxConnections = limits.mqttClients;
-    return { lines, recheckSilent, close };
+    return { lines, address, recheckSilent, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
+interface Handlers {
+  /** Takes a connection that is ready for MQTT. */
+  readonly handle: (socket: Socket) => void;
+  /** Counts one whose TLS handshake is still to come. */
+  readonly admit: (socket: Socket) => void;
+}
+
 /** Opens the ports of the configuration; returns a line about each. */
 async function listenOn(
   servers: Server[],
   { host, mqttPort, mqttTls }: Config,
-  handle: (socket: Socket) => void,
+  { handle, admit }: Handlers,
 ): Promise<string[]> {
   const shown = host.includes(':') ? `[${host}]` : host;
   const lines: string[] = [];
@@ -208,14 +229,14 @@ async function listenOn(
   await open(() => createServer(handle), 'mqtt', USUAL_PORT);
   if (mqttTls) {
     const pem = { cert: readPem('MQTT_TLS_CERT', mqttTls.cert), key: readPem('MQTT_TLS_KEY', mqttTls.key) };
-    await open(() => tlsServer(pem, handle), 'mqtts', USUAL_TLS_PORT);
+    await open(() => tlsServer(pem, handle).on('connection', admit), 'mqtts', USUAL_TLS_PORT);
   }
   return lines;
 }
 
 function tlsServer(pem: { cert: Buffer; key: Buffer }, handle: (socket: Socket) => void): Server {
   try {
-    return createTlsServer(pem, handle);
+    return createTlsServer({ ...pem, handshakeTimeout: TLS_HANDSHAKE_MS }, handle);
   } catch (cause) {
     throw new StartError('MQTT_TLS_CERT and MQTT_TLS_KEY are no certificate and its key in PEM form.', {
       cause,

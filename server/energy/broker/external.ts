@@ -96,6 +96,7 @@ export function openConsumers({ config, findStation, take, meters, log }: Option
 
   return {
     lines: [`Frames come from the MQTT broker ${new URL(mqttUrl).host}.`],
+    address: addressOf(new URL(mqttUrl)),
     async close() {
       isEnding = true;
       await Promise.race([Promise.all(underWay), setTimeout(limits.drainMs, undefined, { ref: false })]);
@@ -103,6 +104,12 @@ export function openConsumers({ config, findStation, take, meters, log }: Option
       await Promise.all(clients.map((client) => client.endAsync(true)));
     },
   };
+}
+
+/** Where gateways connect to, if they take the same way as this server. */
+function addressOf({ hostname: host, port, protocol }: URL): Broker['address'] {
+  const tls = protocol === 'mqtts:';
+  return { host, port: Number(port) || (tls ? 8883 : 1883), tls };
 }
 
 /** The same after a restart, so that the broker delivers what this server had not acknowledged. */

@@ -3,7 +3,8 @@ import { Code } from '#contract/codes.ts';
 import type { sendFrames } from '#contract/energy/frame/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { messageOf } from '#server/core/messages.ts';
-import { answerMessage, type Intake } from '#server/energy/frame/public.ts';
+import { unlessAway } from '#server/db/failure.ts';
+import { answerMessage, type Intake, keepRefusals } from '#server/energy/frame/public.ts';
 import { readMessage } from './message.ts';
 import type { BrokerMeters } from './meters.ts';
 
@@ -24,6 +25,13 @@ export const createTake =
     const message = readMessage(payload, context.config.limits);
     if ('errors' in message) {
       meters.message('unreadable');
+      const lost = message.errors.map(({ field, rule, params = {} }) => ({
+        device: null,
+        field,
+        rule,
+        params,
+      }));
+      await unlessAway(() => keepRefusals(context, stationId, lost));
       return refusedWhole(message.errors);
     }
     try {

@@ -17,7 +17,11 @@ export function stateOf(
   const isSilent = (row: LatestRow | undefined) => !row || now - row.ts > silenceMs(device);
   if (isSilent(latest)) return 'silent';
   if (!converter || isSilent(told)) return 'unknown';
-  const code = told?.v[converter.statePos - 1] ?? null;
+  return stateOfCode(told?.v[converter.statePos - 1] ?? null, converter.faults);
+}
+
+/** What the code of a power converter means; null for one that does not tell. */
+export function stateOfCode(code: number | null, faults: readonly number[]): CabinetState {
   if (code === null) return 'unknown';
-  return converter.faults.includes(code) ? 'fault' : (STATES[code] ?? 'unknown');
+  return faults.includes(code) ? 'fault' : (STATES[code] ?? 'unknown');
 }

@@ -35,7 +35,7 @@ export function stuckIn(
   return found;
 }
 
-interface Run {
+export interface Run {
   readonly value: number;
   readonly first: number;
   last: number;
@@ -43,7 +43,7 @@ interface Run {
 }
 
 /** Neighbouring quarters of an hour with one and the same value. */
-function runsOf(ranges: readonly Range[], at: number, { min: least, max: most }: Point): Run[] {
+export function runsOf(ranges: readonly Range[], at: number, { min: least, max: most }: Point): Run[] {
   const runs: Run[] = [];
   for (const { t, min, max } of ranges) {
     const value = min[at] ?? null;

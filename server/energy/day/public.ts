@@ -8,3 +8,4 @@ export {
   offsetsBetween,
   offsetsNow,
 } from './commands/day.ts';
+export { isZone } from './zone.ts';

@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import {
   CHANNEL_ROLES,
@@ -20,6 +21,7 @@ import {
 } from '#contract/energy/device/points.ts';
 import { oneOf } from '#server/db/one-of.ts';
 import { station } from '#server/energy/station/schema.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
 
 /** A version of a product with its points. Versions are only added. */
 export const deviceModel = pgTable(
@@ -29,13 +31,20 @@ export const deviceModel = pgTable(
     maker: text('maker').notNull(),
     model: text('model').notNull(),
     version: integer('version').notNull(),
+    /** What its devices are: `meter`, `pcs` and so on. */
+    kind: text('kind').notNull().default('device'),
+    /** The organisation that added it and alone can choose it; null for those that come with the platform. */
+    organizationId: uuid('organization_id').references(() => organization.id, { onDelete: 'restrict' }),
     points: jsonb('points').$type<readonly Point[]>().notNull(),
     /** Alarm codes that the device sends by itself. */
     events: jsonb('events').$type<readonly DeviceEvent[]>().notNull().default([]),
     limits: jsonb('limits').$type<ModelLimits>().notNull().default({}),
   },
   (table) => [
-    unique('device_model_version_unique').on(table.maker, table.model, table.version),
+    unique('device_model_owner_unique')
+      .on(table.organizationId, table.maker, table.model, table.version)
+      .nullsNotDistinct(),
+    check('device_model_kind_check', sql`${table.kind} ~ '^[a-z][A-Za-z]{1,31}$'`),
     check('device_model_version_check', sql`${table.version} >= 1`),
     check('device_model_events_check', sql`jsonb_typeof(${table.events}) = 'array'`),
     check('device_model_limits_check', sql`jsonb_typeof(${table.limits}) = 'object'`),

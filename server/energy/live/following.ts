@@ -66,7 +66,10 @@ export function createFollowing<Wanted, OwnFeed extends RefusableFeed>(
   async function poll(): Promise<void> {
     const now = performance.now();
     const due = [...open].filter(([, { checkedAt }]) => now - checkedAt >= streamScopeMs);
-    await Promise.all(due.map(([feed]) => recheck(feed)));
+    // One that cannot be checked now is told nothing until it is.
+    const checked = await Promise.allSettled(due.map(([feed]) => recheck(feed)));
+    const failed = checked.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
     await look([...open].map(([feed, { wanted }]) => ({ feed, wanted })));
     isFailing = false;
   }
@@ -76,7 +79,6 @@ export function createFollowing<Wanted, OwnFeed extends RefusableFeed>(
     const one = open.get(feed);
     if (!one) return;
     const { userId, membership } = one.listener.caller;
-    one.checkedAt = performance.now();
     try {
       const current = membership && (await findMembership(userId, membership.organizationId));
       if (!current) throw forbid('notMember');
@@ -84,6 +86,7 @@ export function createFollowing<Wanted, OwnFeed extends RefusableFeed>(
         ...one.listener,
         caller: { ...one.listener.caller, membership: current },
       });
+      one.checkedAt = performance.now();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       feed.refuse(error);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   doublePrecision,
   integer,
   numeric,
@@ -39,6 +40,8 @@ export const meter = pgTable(
       .notNull()
       .default('normal'),
     seal: text('seal').notNull().default(''),
+    /** Local day on which it has to be calibrated again; null where nobody wrote it down. */
+    calibrationDue: date('calibration_due', { mode: 'string' }),
     /** The register's kWh when the meter was taken out of use; null before. */
     closing: numeric('closing', { precision: 20, scale: 3 }),
     /** The register's kWh when it was put into use; null where nobody wrote it down. */

@@ -6,15 +6,17 @@ import {
   listMonitorStations,
 } from '#contract/energy/overview/calls.ts';
 import type { Context } from '#server/core/context.ts';
-import { listStationsWithReadings } from '#server/energy/station/public.ts';
 import { route } from '#server/http/contract.ts';
 import { readOverview } from './commands/overview.ts';
 import { readRecentPowerInScope } from './commands/recent-power.ts';
 import { readStation } from './commands/station.ts';
+import { findMonitorStations } from './commands/stations.ts';
 
 export function overviewRoutes(app: FastifyInstance, context: Context): void {
   route(app, getMonitorOverview, ({ caller }) => readOverview(context, caller));
   route(app, getRecentPower, ({ caller }) => readRecentPowerInScope(context, caller));
   route(app, getMonitorStation, ({ caller, params }) => readStation(context, caller, params.code));
-  route(app, listMonitorStations, ({ caller, query }) => listStationsWithReadings(context, caller, query));
+  route(app, listMonitorStations, ({ caller, query, language }) =>
+    findMonitorStations(context, caller, query, language),
+  );
 }

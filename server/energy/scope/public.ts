@@ -1,6 +1,8 @@
 // Used by other nouns of the domain.
+export { addStationToMember, countGrants } from './commands/granted.ts';
 export {
   type Asker,
+  inOwnList,
   inScope,
   requireStation,
   requireStations,

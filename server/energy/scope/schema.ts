@@ -42,6 +42,8 @@ export const stationGrant = pgTable(
     /** Who accepted or ended it; null for an offer. Persons are not foreign keys, because grants outlive them. */
     decidedBy: uuid('decided_by'),
     decidedAt: moment('decided_at'),
+    /** Approximate time when the organisation last asked for the station by its code. */
+    lastUsedAt: moment('last_used_at'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -54,7 +54,7 @@ async function seedModels(db: Database): Promise<ReadonlyMap<Product, number>> {
     .insert(deviceModel)
     .values(
       PRODUCTS.map((product) => ({
-        ...{ maker: product.maker, model: product.model, version: MODEL_VERSION },
+        ...{ maker: product.maker, model: product.model, version: MODEL_VERSION, kind: product.kind },
         ...{ points: pointsOf(product), events: product.events, limits: product.limits },
       })),
     )
@@ -152,6 +152,13 @@ const ratioOf = (transformerKva: number, volts: number) =>
   Math.max(20, Math.ceil((transformerKva * 1000) / (Math.sqrt(3) * volts) / 5 / 20) * 20);
 const VOLTS = { '<1kV': 400, '1-10kV': 10_000, '35kV': 35_000 } as const;
 
+/** A meter is calibrated every three years. */
+function calibrationOf(since: Date): string {
+  const due = new Date(since);
+  due.setUTCFullYear(due.getUTCFullYear() + 3);
+  return due.toISOString().slice(0, 10);
+}
+
 const text = (wh: number | undefined) => (wh === undefined ? null : (wh / 1000).toFixed(3));
 
 function meterRows(
@@ -172,6 +179,7 @@ function meterRows(
       validTo: change ? new Date(change.at) : null,
       // Where the register is one of the secondary side, its ratios make the multiplier.
       ...(multiplier === 1 ? { ct, pt } : { ct: multiplier / pt, pt }),
+      calibrationDue: change ? null : calibrationOf(before ? new Date(before.at) : place.createdAt),
       seal: `${place.code}-${code}-${String(index + 1).padStart(2, '0')}`,
       closing: text(change?.beforeWh?.import),
       // The history knows what a meter showed that was exchanged before the seed's days.

@@ -33,13 +33,14 @@ export function runSimulator(app: FastifyInstance, context: Context, { devices, 
   let timer: NodeJS.Timeout | undefined;
 
   const failed = (error: unknown) => app.log.error({ err: error }, 'the simulator failed');
-  /** One after the other; a failure is logged and does not stop the simulator. */
-  const then = (work: () => Promise<Pause[]>, turn: AbortSignal) => {
-    const fill = (pauses: readonly Pause[]) => {
-      if (pauses.length > 0) filling = filling.then(() => history.fill(pauses, turn)).catch(failed);
-    };
-    running = running.then(work).then(fill).catch(failed);
-    return running;
+  const fill = (pauses: readonly Pause[], turn: AbortSignal) => {
+    if (pauses.length > 0) filling = filling.then(() => history.fill(pauses, turn)).catch(failed);
+  };
+  /** One after the other. A failure does not stop the simulator. */
+  const then = async (work: () => Promise<readonly Pause[]>, turn: AbortSignal) => {
+    const done = running.then(work);
+    running = done.catch(() => undefined);
+    fill(await done, turn);
   };
   const tick = async () => {
     // A server that was held up for long may have lost its turn.
@@ -52,8 +53,9 @@ export function runSimulator(app: FastifyInstance, context: Context, { devices, 
     const own = createLive(context, devices, ingest);
     live = own;
     turn.addEventListener('abort', () => clearInterval(timer), { once: true });
-    timer = setInterval(() => void then(tick, turn), FRAME_INTERVAL_MS).unref();
     await then(() => own.begin(), turn);
+    if (turn.aborted) return;
+    timer = setInterval(() => void then(tick, turn).catch(failed), FRAME_INTERVAL_MS).unref();
   };
 
   const isOurTurn = context.config.roles.includes('jobs')

@@ -23,6 +23,8 @@ export const SOC_MAX = 0.95;
 const SOC_START = 0.2;
 const CELL_GAMMA_PER_CELSIUS = -0.0035;
 const INVERTER_EFFICIENCY = 0.96;
+/** Share of the sun that the dust on the modules keeps out, as the sensor of the weather station tells. */
+export const SOILING = 0.018;
 const STRINGS = 12;
 /** A pack warms up and cools down in this time. */
 const HEAT_MINUTES = 40;
@@ -158,7 +160,9 @@ export class Run {
     minute.pvW = 0;
     // PVWatts for 1 kWp; an inverter without mains stands still.
     const cell = minute.airCelsius + minute.irradiance * 0.03;
-    const dc = minute.isMainsOff ? 0 : pvDc(minute.irradiance, cell, 1000, CELL_GAMMA_PER_CELSIUS);
+    const dc = minute.isMainsOff
+      ? 0
+      : pvDc(minute.irradiance * (1 - SOILING), cell, 1000, CELL_GAMMA_PER_CELSIUS);
     const ac = inverterAc(dc, 1000, INVERTER_EFFICIENCY);
     for (let index = 0; index < plant.arraysKwp.length; index++) {
       const watts = Math.round(ac * (plant.arraysKwp[index] as number) * this.liveStrings(index));

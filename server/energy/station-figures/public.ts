@@ -1,6 +1,6 @@
 // Used by other nouns and by the domain.
 export { deriveHandler } from './commands/derive.ts';
-export { readReadings } from './commands/readings.ts';
+export { type Newest, readNewest, readReadings } from './commands/readings.ts';
 export { readRecentPower } from './commands/recent-power.ts';
 export { derive, type Input } from './derive.ts';
 export { STATION_COUNTERS } from './positions.ts';

@@ -1,2 +1,3 @@
 // Used by other nouns, by pages and by the administrator's command.
-export { findStation, listStationsWithReadings, narrowed } from './commands/station-list.ts';
+export { type DatedRatings, ratingsOn, readRatings } from './commands/ratings.ts';
+export { findStation, narrowed, readStationsWithReadings } from './commands/station-list.ts';

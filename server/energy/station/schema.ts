@@ -6,12 +6,17 @@ import {
   doublePrecision,
   index,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { STATION_GRADES, VOLTAGE_LEVELS } from '#contract/energy/station/limits.ts';
+import {
+  STATION_GRADES,
+  STATION_REGION_MAX_LENGTH,
+  VOLTAGE_LEVELS,
+} from '#contract/energy/station/limits.ts';
 import { STATION_STATUSES, STATION_TYPES } from '#contract/energy/station/rules.ts';
 import { createdAt } from '#server/db/columns.ts';
 import { oneOf } from '#server/db/one-of.ts';
@@ -35,6 +40,8 @@ export const station = pgTable(
     lat: doublePrecision('lat').notNull(),
     /** IANA time zone of the station's days and tariffs. */
     tz: text('tz').notNull(),
+    /** Where its owner counts it, such as a city; null where nobody has said so. Stations are grouped by it. */
+    region: text('region'),
     areaM2: doublePrecision('area_m2').notNull(),
     launchDate: date('launch_date', { mode: 'string' }),
     pvKwp: doublePrecision('pv_kwp').notNull().default(0),
@@ -60,6 +67,10 @@ export const station = pgTable(
     check('station_source_check', oneOf(table.source, ['gateway', 'simulator'])),
     check('station_place_check', sql`${table.lng} between -180 and 180 and ${table.lat} between -90 and 90`),
     check('station_size_check', sql`${table.areaM2} >= 0 and ${table.transformerKva} > 0`),
+    check(
+      'station_region_check',
+      sql`length(${table.region}) between 1 and ${sql.raw(String(STATION_REGION_MAX_LENGTH))}`,
+    ),
     check('station_poc_check', sql`${table.pocCount} >= 1`),
     // A type without arrays or storage has no rating of them.
     check(
@@ -71,5 +82,31 @@ export const station = pgTable(
       sql`(${table.essKw} > 0 and ${table.essKwh} > 0 and ${table.type} <> 'PV') or (${table.essKw} = 0 and ${table.essKwh} = 0 and ${table.type} = 'PV')`,
     ),
     check('station_launch_check', sql`${table.status} <> 'operation' or ${table.launchDate} is not null`),
+  ],
+);
+
+/**
+ * What a station was rated at from a local day on. A station whose ratings never changed has no rows. `station` has
+ * those of today.
+ */
+export const stationRating = pgTable(
+  'station_rating',
+  {
+    stationId: bigint('station_id', { mode: 'bigint' })
+      .notNull()
+      .references(() => station.id, { onDelete: 'cascade' }),
+    /** `RATED_ALWAYS` for the ratings before the first change. */
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    pvKwp: doublePrecision('pv_kwp').notNull(),
+    essKw: doublePrecision('ess_kw').notNull(),
+    essKwh: doublePrecision('ess_kwh').notNull(),
+    transformerKva: doublePrecision('transformer_kva').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.stationId, table.validFrom] }),
+    check(
+      'station_rating_check',
+      sql`${table.pvKwp} >= 0 and ${table.essKw} >= 0 and ${table.essKwh} >= 0 and ${table.transformerKva} > 0`,
+    ),
   ],
 );

@@ -27,7 +27,11 @@ export function arrivalTime(ts: unknown, { now, limits }: Arrival): number | Wro
 }
 
 const MOST_CHARACTERS = 64;
+/** Half of a character of two units, which PostgreSQL refuses in JSON. */
+const HALF = /\p{Surrogate}/gu;
 
-/** What a gateway sent in the place of a name, for a refusal. */
+/** What a gateway sent in the place of a name, for a refusal. A character that the end cuts in two becomes a mark. */
 export const shortened = (value: unknown): string =>
-  String(typeof value === 'object' ? typeof value : value).slice(0, MOST_CHARACTERS);
+  String(typeof value === 'object' ? typeof value : value)
+    .slice(0, MOST_CHARACTERS)
+    .replace(HALF, '\uFFFD');

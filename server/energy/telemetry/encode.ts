@@ -43,49 +43,55 @@ const WORD = 2 ** 32;
 function encoderOf<const S extends Shape>(shape: S): (rows: readonly RowOf<S>[], oid: number) => Buffer {
   const fields = Object.entries(shape);
   return (rows, oid) => {
-    const buffer = Buffer.allocUnsafe(20 + rows.reduce((sum, row) => sum + 4 + bytesOf(fields, row), 0));
-    const writer = new Writer(buffer);
+    const writer = new Writer(20 + rows.reduce((sum, row) => sum + maxBytesOf(fields, row), 0));
     // One dimension, no missing row, elements of the composite type, from 1.
-    writer.int4(1, 0, oid, rows.length, 1);
+    for (const word of [1, 0, oid, rows.length, 1]) writer.int4(word);
     for (const row of rows) {
-      writer.int4(bytesOf(fields, row), fields.length);
+      const end = writer.beginPart();
+      writer.int4(fields.length);
       for (const [name, type] of fields) writer.field(type, (row as Record<string, unknown>)[name]);
+      end();
     }
-    return buffer;
+    return writer.written();
   };
 }
 
-function bytesOf(fields: readonly [string, FieldType][], row: object): number {
-  let bytes = 4;
+/** The bytes of a row whose arrays have no missing value. */
+function maxBytesOf(fields: readonly [string, FieldType][], row: object): number {
+  let bytes = 8;
   for (const [name, type] of fields) {
-    bytes += 8;
-    if (type === 'float4[]') bytes += arrayBytes((row as Record<string, Values>)[name] ?? [], 4);
-    else if (type === 'int8[]') bytes += arrayBytes((row as Record<string, Values>)[name] ?? [], 8);
-    else bytes += FIXED_BYTES[type];
+    const values = (row as Record<string, Values>)[name];
+    if (type === 'float4[]') bytes += 28 + (values?.length ?? 0) * 8;
+    else if (type === 'int8[]') bytes += 28 + (values?.length ?? 0) * 12;
+    else bytes += 8 + FIXED_BYTES[type];
   }
-  return bytes;
-}
-
-function arrayBytes(values: Values, size: number): number {
-  if (values.length === 0) return 12;
-  let bytes = 20;
-  for (const value of values) bytes += value === null ? 4 : 4 + size;
   return bytes;
 }
 
 class Writer {
+  readonly #buffer: Buffer;
   readonly #view: DataView;
   #at = 0;
 
-  constructor(buffer: Buffer) {
-    this.#view = new DataView(buffer.buffer, buffer.byteOffset, buffer.length);
+  constructor(maxBytes: number) {
+    this.#buffer = Buffer.allocUnsafe(maxBytes);
+    this.#view = new DataView(this.#buffer.buffer, this.#buffer.byteOffset, maxBytes);
   }
 
-  int4(...values: readonly number[]): void {
-    for (const value of values) {
-      this.#view.setInt32(this.#at, value);
-      this.#at += 4;
-    }
+  written(): Buffer {
+    return this.#buffer.subarray(0, this.#at);
+  }
+
+  /** Begins a part that has its length in front, and returns how it ends. */
+  beginPart(): () => void {
+    const start = this.#at + 4;
+    this.#at = start;
+    return () => this.#view.setInt32(start - 4, this.#at - start);
+  }
+
+  int4(value: number): void {
+    this.#view.setInt32(this.#at, value);
+    this.#at += 4;
   }
 
   field(type: FieldType, value: unknown): void {
@@ -118,31 +124,46 @@ class Writer {
   }
 
   #array(values: Values, element: number, size: 4 | 8): void {
-    const length = arrayBytes(values, size);
-    if (values.length === 0) {
-      this.int4(length, 0, 0, element);
-      return;
+    const end = this.beginPart();
+    const isEmpty = values.length === 0;
+    this.int4(isEmpty ? 0 : 1);
+    this.int4(values.includes(null) ? 1 : 0);
+    this.int4(element);
+    if (!isEmpty) {
+      this.int4(values.length);
+      this.int4(1);
+      if (size === 8) this.#longs(values);
+      else this.#floats(values);
     }
-    this.int4(length, 1, values.includes(null) ? 1 : 0, element, values.length, 1);
+    end();
+  }
+
+  // Most of a batch is written by these two loops.
+  #floats(values: Values): void {
+    const view = this.#view;
+    let at = this.#at;
     for (const value of values) {
-      if (value === null) {
-        this.int4(-1);
-        continue;
-      }
-      this.int4(size);
-      if (size === 8) this.#long(value);
-      else {
-        this.#view.setFloat32(this.#at, value);
-        this.#at += 4;
-      }
+      view.setInt32(at, value === null ? -1 : 4);
+      at += 4;
+      if (value === null) continue;
+      view.setFloat32(at, value);
+      at += 4;
+    }
+    this.#at = at;
+  }
+
+  #longs(values: Values): void {
+    for (const value of values) {
+      this.int4(value === null ? -1 : 8);
+      if (value !== null) this.#long(value);
     }
   }
 
   /** A whole number of 64 bits; ours are safe integers. */
   #long(value: number): void {
-    this.#view.setInt32(this.#at, Math.floor(value / WORD));
-    // The remainder of a negative number is negative too.
-    this.#view.setUint32(this.#at + 4, ((value % WORD) + WORD) % WORD);
+    const high = Math.floor(value / WORD);
+    this.#view.setInt32(this.#at, high);
+    this.#view.setUint32(this.#at + 4, value - high * WORD);
     this.#at += 8;
   }
 }

@@ -1,3 +1,3 @@
 // Used by other nouns, by pages and by the administrator's command.
 export { isHeldBack, requireMayAdmit } from './commands/join-hold.ts';
-export { addMember } from './commands/membership.ts';
+export { addMember, administratorsOf } from './commands/membership.ts';

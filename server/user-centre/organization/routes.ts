@@ -10,6 +10,7 @@ import {
   setInvitationSettings,
   setOrgAppCustomData,
 } from '#contract/user-centre/organization/calls.ts';
+import { getEnterprise, setEnterprise } from '#contract/user-centre/organization/enterprise.ts';
 import type { Context } from '#server/core/context.ts';
 import { route } from '#server/http/contract.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { actorOf } from '#server/user-centre/permission/public.ts';
 import type { RefreshCookie } from '#server/user-centre/refresh-token/public.ts';
 import { changeOrganization } from '#server/user-centre/session/public.ts';
+import { changeEnterprise, readEnterprise } from './commands/enterprise.ts';
 import {
   findDefaultOrganization,
   findJoined,
@@ -50,6 +52,9 @@ export function organizationRoutes(app: FastifyInstance, context: Context, cooki
     JSON.stringify(await readCustomData(context, caller.membership?.organizationId)),
   );
   route(app, setOrgAppCustomData, ({ caller, body }) => changeCustomData(context, actorOf(caller), body));
+
+  route(app, getEnterprise, ({ caller }) => readEnterprise(context, caller.membership.organizationId));
+  route(app, setEnterprise, ({ caller, body }) => changeEnterprise(context, actorOf(caller), body));
 
   route(app, getInvitationSettings, ({ caller }) =>
     readInvitationSettings(context, caller.membership.organizationId),

@@ -15,6 +15,16 @@ export const organization = pgTable(
     contact: text('contact').notNull().default(''),
     phone: text('phone').notNull().default(''),
     website: text('website').notNull().default(''),
+    /** Who sold the plant or serves it. */
+    dealer: text('dealer').notNull().default(''),
+    /** Unified social credit code, which is the tax number too. */
+    creditCode: text('credit_code').notNull().default(''),
+    /** What invoices to the organisation say. */
+    invoiceTitle: text('invoice_title').notNull().default(''),
+    invoiceAddress: text('invoice_address').notNull().default(''),
+    invoicePhone: text('invoice_phone').notNull().default(''),
+    bankName: text('bank_name').notNull().default(''),
+    bankAccount: text('bank_account').notNull().default(''),
     /** Logo in the sidebar: the `data:` address of a PNG picture, '' for the product's own. */
     logo: text('logo').notNull().default(''),
     /** Title beside the logo, '' for the organisation's title. */
@@ -29,6 +39,8 @@ export const organization = pgTable(
     check('organization_parent_check', sql`${table.parentId} <> ${table.id}`),
     check('organization_title_check', sql`length(${table.title}) between 1 and 128`),
     check('organization_brand_title_check', sql`length(${table.brandTitle}) <= 128`),
+    check('organization_credit_code_check', sql`${table.creditCode} ~ '^([0-9A-HJ-NPQRTUWXY]{18})?$'`),
+    check('organization_bank_account_check', sql`${table.bankAccount} ~ '^([0-9]{6,32})?$'`),
     check('organization_logo_check', sql`${table.logo} = '' or ${table.logo} like 'data:image/png%'`),
   ],
 );

@@ -8,6 +8,7 @@ import { toneVariable } from '../palette.ts';
 import { partStyles } from '../parts.styles.ts';
 import { useSheet } from '../sheet.ts';
 import { useLanguage, useTexts } from '../texts/texts.ts';
+import { useWidth } from '../use-width.ts';
 
 export interface HeatProps {
   /** What the map shows. */
@@ -22,6 +23,12 @@ export interface HeatProps {
   readonly max?: number | undefined;
   /** Values beyond it are framed. */
   readonly limit?: number | undefined;
+  /** Values below it are framed. */
+  readonly least?: number | undefined;
+  /** The colour is the distance from zero: for values that are as remarkable below it as above. */
+  readonly isAroundZero?: boolean | undefined;
+  /** What is to be said of a cell, by row and column, such as the limit that it breaks. Its cell has a corner. */
+  readonly notes?: readonly (readonly (string | null)[])[] | undefined;
   readonly decimals?: number | undefined;
   /** Default: storage. */
   readonly tone?: Tone | undefined;
@@ -67,11 +74,13 @@ export function Heat(props: HeatProps) {
   const ref = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
   const [hovered, setHovered] = useState<Place>();
+  const width = useWidth(ref);
   useSheet(ref, partStyles);
 
   const known = values.flat().filter((value) => value !== null);
-  const low = props.min ?? Math.min(...known);
-  const high = props.max ?? Math.max(...known);
+  const sizeOf = (value: number) => (props.isAroundZero ? Math.abs(value) : value);
+  const low = props.min ?? Math.min(...known.map(sizeOf));
+  const high = props.max ?? Math.max(...known.map(sizeOf));
   const decimals = props.decimals ?? decimalsFor(known);
   const valueAt = ({ row, column }: Place) => values[row]?.[column] ?? null;
   const textOf = (at: Place) => {
@@ -79,9 +88,11 @@ export function Heat(props: HeatProps) {
     const text =
       value === null ? (t?.('noValue') ?? '–') : withUnit(numberText(language, value, decimals), unit);
     const names = { row: rows[at.row] ?? '', column: columns[at.column] ?? '', value: text };
-    return t?.('heatAt', names) ?? text;
+    const said = t?.('heatAt', names) ?? text;
+    const note = props.notes?.[at.row]?.[at.column];
+    return note ? `${said}. ${note}` : said;
   };
-  const shareOf = (value: number) => (high > low ? clamp01((value - low) / (high - low)) : 0.5);
+  const shareOf = (value: number) => (high > low ? clamp01((sizeOf(value) - low) / (high - low)) : 0.5);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -97,8 +108,9 @@ export function Heat(props: HeatProps) {
 
   const depth = isWritten ? WRITTEN_DEPTH : 1;
   const least = isWritten ? WRITTEN_PX : COLUMN_PX;
-  const every = Math.max(1, Math.ceil(columns.length / 12));
   const head = Math.min(WIDEST_HEAD_PX, Math.max(HEAD_PX, widestOf(rows)));
+  const room = Math.max((width - head) / Math.max(1, columns.length), least);
+  const isNamed = namedColumns(columns, room);
   if (rows.length === 0 || columns.length === 0)
     return (
       <figure ref={ref} className="ucp" aria-label={label}>
@@ -122,7 +134,7 @@ export function Heat(props: HeatProps) {
               <td className="ucp-head" />
               {columns.map((name, column) => (
                 <th key={name} scope="col" className="ucp-head">
-                  <span className={column % every === 0 ? undefined : 'ucp-hidden'}>{name}</span>
+                  <span className={isNamed(column) ? undefined : 'ucp-hidden'}>{name}</span>
                 </th>
               ))}
             </tr>
@@ -139,7 +151,9 @@ export function Heat(props: HeatProps) {
                     place={{ row, column }}
                     value={valueAt({ row, column })}
                     limit={props.limit}
+                    least={props.least}
                     name={textOf({ row, column })}
+                    isNoted={Boolean(props.notes?.[row]?.[column])}
                     isStop={row === place.row && column === place.column}
                     color={(value) => shade(tone, shareOf(value) * depth)}
                     text={isWritten ? (value) => numberText(language, value, decimals) : undefined}
@@ -170,17 +184,32 @@ export function Heat(props: HeatProps) {
   );
 }
 
+/** Room that a name of a column needs beside the next one, in pixels. */
+const NAME_GAP_PX = 8;
+
+/** Which columns have their name above them: as many as fit without running into each other or over the end. */
+function namedColumns(columns: readonly string[], room: number): (column: number) => boolean {
+  const name = widestOf(columns) + NAME_GAP_PX;
+  const every = Math.max(1, Math.ceil(name / room));
+  return (column) => column % every === 0 && (columns.length - column) * room >= name - NAME_GAP_PX;
+}
+
 const clamp01 = (value: number) => Math.min(1, Math.max(0, value));
 
 /** From a tint to the full colour, so that the least value is still seen. */
 const shade = (tone: Tone, share: number) =>
   `color-mix(in oklab, ${toneVariable(tone)} ${Math.round(8 + share * 92)}%, var(--colorNeutralBackground1))`;
 
+const isOut = (value: number | null, limit = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY) =>
+  value !== null && (value > limit || value < least);
+
 interface CellProps {
   place: Place;
   value: number | null;
   limit: number | undefined;
+  least: number | undefined;
   name: string;
+  isNoted: boolean;
   isStop: boolean;
   color: (value: number) => string;
   text: ((value: number) => string) | undefined;
@@ -189,7 +218,20 @@ interface CellProps {
   onChoose: ((place: Place) => void) | undefined;
 }
 
-function Cell({ place, value, limit, name, isStop, color, text, onFocus, onHover, onChoose }: CellProps) {
+function Cell({
+  place,
+  value,
+  limit,
+  least,
+  name,
+  isNoted,
+  isStop,
+  color,
+  text,
+  onFocus,
+  onHover,
+  onChoose,
+}: CellProps) {
   return (
     <td>
       <button
@@ -197,7 +239,8 @@ function Cell({ place, value, limit, name, isStop, color, text, onFocus, onHover
         className="ucp-cell"
         data-at={`${place.row} ${place.column}`}
         data-none={value === null || undefined}
-        data-out={(value !== null && limit !== undefined && value > limit) || undefined}
+        data-noted={isNoted || undefined}
+        data-out={isOut(value, limit, least) || undefined}
         aria-label={name}
         tabIndex={isStop ? 0 : -1}
         style={value === null ? undefined : { background: color(value) }}

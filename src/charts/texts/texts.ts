@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { interpolate } from '#contract/interpolate.ts';
 import type { Language } from '#contract/preferences.ts';
+import { usePageLanguage } from '#elements/ui/page-language.ts';
 import type zh from './zh.json';
 
 /** Chinese is the reference: a dictionary that lacks one of its keys does not compile. */
@@ -26,20 +27,9 @@ async function loadTexts(language: Language): Promise<Translate> {
   return translate;
 }
 
-const languageOfPage = (): Language => {
-  const primary = document.documentElement.lang.toLowerCase().split('-')[0];
-  return primary === 'en' || primary === 'ja' ? primary : 'zh';
-};
-
-function onPageLanguage(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
-  return () => observer.disconnect();
-}
-
 /** The language of a chart: its own, or else the page's. */
 export function useLanguage(lang: Language | undefined): Language {
-  const page = useSyncExternalStore(onPageLanguage, languageOfPage);
+  const page = usePageLanguage();
   return lang ?? page;
 }
 

@@ -9,8 +9,10 @@ import job from './en/job.json';
 import membership from './en/membership.json';
 import notFound from './en/not-found.json';
 import palette from './en/palette.json';
+import period from './en/period.json';
 import planned from './en/planned.json';
 import security from './en/security.json';
+import station from './en/station.json';
 
 /** The other texts in this language, by noun. */
 export const enRest = {
@@ -25,6 +27,8 @@ export const enRest = {
   membership,
   notFound,
   palette,
+  period,
   planned,
   security,
+  station,
 };

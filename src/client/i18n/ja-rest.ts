@@ -9,8 +9,10 @@ import job from './ja/job.json';
 import membership from './ja/membership.json';
 import notFound from './ja/not-found.json';
 import palette from './ja/palette.json';
+import period from './ja/period.json';
 import planned from './ja/planned.json';
 import security from './ja/security.json';
+import station from './ja/station.json';
 
 /** The other texts in this language, by noun. */
 export const jaRest = {
@@ -25,6 +27,8 @@ export const jaRest = {
   membership,
   notFound,
   palette,
+  period,
   planned,
   security,
+  station,
 };

@@ -9,8 +9,10 @@ import job from './zh/job.json';
 import membership from './zh/membership.json';
 import notFound from './zh/not-found.json';
 import palette from './zh/palette.json';
+import period from './zh/period.json';
 import planned from './zh/planned.json';
 import security from './zh/security.json';
+import station from './zh/station.json';
 
 /** The other texts in Chinese, by noun. */
 export const zhRest = {
@@ -25,6 +27,8 @@ export const zhRest = {
   membership,
   notFound,
   palette,
+  period,
   planned,
   security,
+  station,
 };

@@ -7,10 +7,18 @@ import { sessionAtom } from './session-atom.ts';
 export interface Tab {
   /** Path and query; each combination is a tab of its own. */
   readonly path: string;
-  /** In the language of the page; '' for home, which views name themselves. */
+  /** In the language of the page, with what it is about first; '' for home, which views name themselves. */
   readonly title: string;
   /** Stands first and stays when others are closed. */
   readonly pinned: boolean;
+}
+
+/** A tab as it is stored. */
+interface Visited extends Tab {
+  /** The title of the page. */
+  readonly title: string;
+  /** What the page is about, such as a station; missing until the page says it. */
+  readonly subject?: string;
 }
 
 const KEY = 'tabs';
@@ -19,10 +27,10 @@ const VERSION = 1;
 /** With more tabs, the oldest one that is not pinned is closed: nobody finds a page among more. */
 const MAX_TABS = 40;
 
-const home: Tab = { path: paths.home, title: '', pinned: false };
+const home: Visited = { path: paths.home, title: '', pinned: false };
 
 // Tabs belong to the organisation that is left.
-const visited = sessionAtom<readonly Tab[]>('tabs', readJson(tabArea, KEY, readStored) ?? [], {
+const visited = sessionAtom<readonly Visited[]>('tabs', readJson(tabArea, KEY, readStored) ?? [], {
   forget: () => set([]),
 });
 const active = sessionAtom<string | null>('activeTab', null);
@@ -33,10 +41,23 @@ const closeListeners = new Set<(places: readonly unknown[]) => void>();
 const placeOf = atom<(path: string) => unknown>((path) => path);
 
 /** The tabs in their order: home, which cannot be closed, then the pinned ones, then the others. */
-export const $tabs: ReadableAtom<readonly Tab[]> = computed(visited, (tabs) => [home, ...tabs]);
+export const $tabs: ReadableAtom<readonly Tab[]> = computed(visited, (tabs) => [
+  home,
+  ...tabs.map(({ path, title, pinned, subject }) => ({ path, title: titled(subject, title), pinned })),
+]);
+
+/** What a page is about, before its title. */
+export const titled = (subject: string | undefined, title: string): string =>
+  subject ? `${subject} · ${title}` : title;
 
 /** Path of the tab that is shown; null on a page without one. */
 export const $activeTab: ReadableAtom<string | null> = active;
+
+/** What the page of the active tab is about; '' while it has not said so. */
+export const $subject: ReadableAtom<string> = computed(
+  [visited, active],
+  (tabs, path) => tabs.find((tab) => tab.path === path)?.subject ?? '',
+);
 
 /** Title of the page that is shown without a tab; '' where it has one. */
 export const $untabbedTitle: ReadableAtom<string> = untabbed;
@@ -74,7 +95,14 @@ export function replaceTab(from: string, to: string): void {
   active.set(to);
 }
 
-/** Renames the tabs. */
+/** Says what the page at a path with its query is about. A person tells tabs of one page apart by it. */
+export function nameTab(path: string, subject: string): void {
+  const tab = visited.get().find((each) => each.path === path);
+  if (tab === undefined || (tab.subject ?? '') === subject) return;
+  set(visited.get().map((each) => (each === tab ? { ...each, subject } : each)));
+}
+
+/** Gives the tabs the titles of their pages. */
 export function retitleTabs(titleOf: (path: string) => string): void {
   const tabs = visited.get().map((tab) => ({ ...tab, title: titleOf(tab.path) }));
   if (tabs.some(({ title }, index) => title !== visited.get()[index]?.title)) set(tabs);
@@ -171,19 +199,19 @@ function close(isMeant: (tab: Tab) => boolean, next?: string): string | null {
   return next ?? neighbour.path;
 }
 
-function withinLimit(tabs: readonly Tab[], newest: string): readonly Tab[] {
+function withinLimit(tabs: readonly Visited[], newest: string): readonly Visited[] {
   const oldest = tabs.find(({ path, pinned }) => !pinned && path !== newest);
   return tabs.length > MAX_TABS ? tabs.filter((tab) => tab !== oldest) : tabs;
 }
 
-function set(tabs: readonly Tab[]): void {
+function set(tabs: readonly Visited[]): void {
   if (tabs.length === 0) tabArea.remove(KEY);
   else tabArea.set(KEY, JSON.stringify({ version: VERSION, tabs }));
   visited.set(tabs);
 }
 
 /** What is stored, if this release wrote it: anybody may write there. */
-function readStored(stored: unknown): readonly Tab[] | null {
+function readStored(stored: unknown): readonly Visited[] | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { version, tabs } = stored as { version?: unknown; tabs?: unknown };
   if (version !== VERSION || !Array.isArray(tabs) || !tabs.every(isTab)) return null;
@@ -191,15 +219,16 @@ function readStored(stored: unknown): readonly Tab[] | null {
   return unique && tabs.length <= MAX_TABS ? tabs : null;
 }
 
-function isTab(value: unknown): value is Tab {
+function isTab(value: unknown): value is Visited {
   if (typeof value !== 'object' || value === null) return false;
-  const { path, title, pinned } = value as Record<string, unknown>;
+  const { path, title, pinned, subject = '' } = value as Record<string, unknown>;
   // A second slash would name another origin.
   return (
     typeof path === 'string' &&
     /^\/(?![/\\])/.test(path) &&
     path !== home.path &&
     typeof title === 'string' &&
-    typeof pinned === 'boolean'
+    typeof pinned === 'boolean' &&
+    typeof subject === 'string'
   );
 }

@@ -3,6 +3,7 @@ import { $configuration } from '#client/stores/configuration.ts';
 import { $menu, type MenuRoute } from '#client/stores/menu.ts';
 import { routeOf } from '#client/stores/menu-routes.ts';
 import { $language } from '#client/stores/settings.ts';
+import { $subject, titled } from '#client/stores/tabs.ts';
 import { routeBelow } from '#contract/child/route.ts';
 import type { Language } from '#contract/preferences.ts';
 import { $texts, text } from '../texts/texts.ts';
@@ -28,14 +29,14 @@ const isEntry = (mount: Mount): boolean =>
   mount.kind === 'page' && (mount.title === 'login' || mount.title === 'register');
 
 /**
- * The route's title, then the application's. Sign-in and registration join them with `--` (specification section 2.1).
+ * What the page is about, its title, then the application's. Sign-in and registration join them with `--` (specification section 2.1).
  */
 export const $title: ReadableAtom<string> = computed(
-  [$currentPage, $menu, $configuration, $language, $texts],
-  (place, menu, configuration, language) => {
+  [$currentPage, $menu, $configuration, $language, $subject, $texts],
+  (place, menu, configuration, language, subject) => {
     const { title: product } = configuration;
     if (!place) return product;
-    const title = routeTitle(place, menu.routes, language);
+    const title = titled(subject, routeTitle(place, menu.routes, language));
     return isEntry(place.mount) ? `${title}--${product}` : `${title} - ${product}`;
   },
 );

@@ -1,6 +1,6 @@
 import { FakePlatform, organization, showing } from '@heliport/test-kit';
 import { setLanguage } from '#client/stores/settings.ts';
-import { equal } from '#test/support/elements/assert.ts';
+import { equal, present } from '#test/support/elements/assert.ts';
 import { mount } from '../../../apps/alarm/slots/open-alarms.ts';
 
 const HOT = {
@@ -8,6 +8,8 @@ const HOT = {
   ...{ stationName: '昆山精密工厂储能电站', device: 'C03', deviceName: 'C03', extreme: 58.6, unit: '°C' },
   ...{ startAt: '2026-11-23T06:52:00Z', tz: 'Asia/Kathmandu', confirmedAt: null },
 };
+
+const NOTHING = { open: [0, 0, 0], unconfirmed: 0, suppressed: 0, rules: 12, list: [], since: null };
 
 describe('the tile of the alarms', () => {
   let platform: FakePlatform;
@@ -24,17 +26,14 @@ describe('the tile of the alarms', () => {
     platform.end();
   });
 
-  async function show(summary: object, count = 0): Promise<() => void> {
+  async function show(
+    summary: object | ((body: unknown, query: URLSearchParams) => unknown),
+    count = 0,
+    codes = ['alarm:view'],
+  ): Promise<() => void> {
     platform.on('/alarm_v2/user/unread_count', { count });
-    platform.on('/alarm_v2/summary', {
-      open: [0, 0, 0],
-      unconfirmed: 0,
-      suppressed: 0,
-      rules: 12,
-      list: [],
-      ...summary,
-    });
-    await platform.signIn([organization('org-1', 'Sunfield')], ['alarm:view']);
+    platform.on('/alarm_v2/summary', typeof summary === 'function' ? summary : { ...NOTHING, ...summary });
+    await platform.signIn([organization('org-1', 'Sunfield')], codes);
     setLanguage('en');
     return mount({ name: 'alarm', domElement, basePath: '/sub-alarm', client: {}, signal: life.signal });
   }
@@ -51,6 +50,28 @@ describe('the tile of the alarms', () => {
       domElement.shadowRoot?.querySelector('a')?.getAttribute('href')?.endsWith('/sub-alarm/alarm/records'),
       true,
     );
+    end();
+  });
+
+  it('leads to the alarm among those of its station, for who may look at that', async () => {
+    const end = await show({ open: [0, 0, 1], list: [HOT] }, 0, ['alarm:view', 'diagram:view']);
+    await showing(domElement, 'Level 3 Cell temperature too high');
+    const { pathname, search } = present(domElement.shadowRoot?.querySelector('a'));
+    equal(pathname + search, '/sub-monitor/monitor/diagram?station=SF-ES-01&tab=alarms&alarm=a');
+    end();
+  });
+
+  it('tells what happened since the person left, and asks from then on', async () => {
+    const leftAt = Date.now() - 12 * 3_600_000;
+    localStorage.setItem('stay/user-1', JSON.stringify({ seenAt: leftAt, leftAt: null }));
+    let asked: string | null = null;
+    const end = await show((_: unknown, query: URLSearchParams) => {
+      asked = query.get('since');
+      return { ...NOTHING, since: { raised: 3, ended: 2, restores: 4 } };
+    });
+    await showing(domElement, 'Since you left');
+    await showing(domElement, '3 raised · 2 of them over · returned 4×');
+    equal(asked, new Date(leftAt).toISOString());
     end();
   });
 

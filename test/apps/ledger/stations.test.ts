@@ -48,7 +48,7 @@ test('clears the filter', async () => {
   const { $filter, filter, clearFilter } = createStations(new AbortController().signal);
   await filter({ search: 'port', type: 'ES' });
   await clearFilter();
-  assert.deepEqual($filter.get(), { search: '', type: '', page: 1 });
+  assert.deepEqual($filter.get(), { search: '', type: '', status: '', page: 1 });
   assert.equal(asked().at(-1), 'page=1&size=20');
 });
 

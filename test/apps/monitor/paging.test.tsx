@@ -15,6 +15,9 @@ const stations = Array.from({ length: 45 }, (_, index) => ({
   essKwh: 0,
   transformerKva: 0,
   reading: null,
+  alarms: 0,
+  level: null,
+  need: null,
 }));
 
 const overview = {

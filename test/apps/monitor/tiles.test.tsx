@@ -209,8 +209,8 @@ describe('the tiles of the monitor', () => {
   it('shows the last 24 hours as lines, with the peaks in words and what is partial', async () => {
     platform.on('/monitor/v1/recent-power', recent);
     const tile = show(mountRecent);
-    await showing(tile, 'at most 812 kW');
-    await showing(tile, 'charging at most 40.0 kW');
+    await showing(tile, 'peak 812 kW');
+    await showing(tile, 'charging peak 40.0 kW');
     const shown = tile.shadowRoot?.textContent ?? '';
     equal(shown.includes('Mean power of 15 minutes · Marked below: some stations have no data'), true);
     equal(shown.match(/none/g)?.length, 2);
@@ -228,6 +228,6 @@ describe('the tiles of the monitor', () => {
     await showing(failed, 'The data cannot be loaded');
     platform.on('/monitor/v1/recent-power', recent);
     present(failed.shadowRoot?.querySelector('button')).click();
-    await showing(failed, 'at most 812 kW');
+    await showing(failed, 'peak 812 kW');
   });
 });

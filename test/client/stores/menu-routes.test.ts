@@ -247,9 +247,10 @@ test('pages without a screen are marked, and stand behind the living ones', () =
   const routes = routesOf([
     { name: 'alarm', title: 'Alarms', href: '', children: [child({ href: '/alarm/overview' })] },
     {
+      ...{ name: 'platform', title: 'Platform', href: '/platform' },
       children: [
-        child({ name: 'arrays', title: 'Arrays', href: '/monitor/photovoltaic' }),
-        child({ href: '/monitor/overview' }),
+        child({ name: 'prices', title: 'Prices', href: '/platform/price' }),
+        child({ name: 'users', title: 'Users', href: '/platform/users' }),
       ],
     },
     { name: 'external', title: 'External', href: '/external' },
@@ -257,19 +258,19 @@ test('pages without a screen are marked, and stand behind the living ones', () =
   assert.deepEqual(
     routes.map(({ title, planned }) => [title, planned]),
     [
-      ['Monitoring', undefined],
+      ['Platform', undefined],
       ['External', undefined],
       ['Alarms', true],
     ],
   );
-  const [monitor, , alarm] = routes;
+  const [platform, , alarm] = routes;
   assert.deepEqual(
-    monitor?.children.map(({ title, planned }) => [title, planned]),
+    platform?.children.map(({ title, planned }) => [title, planned]),
     [
-      ['Overview', undefined],
-      ['Arrays', true],
+      ['Users', undefined],
+      ['Prices', true],
     ],
   );
-  assert.equal(monitor?.redirect, '/sub-monitor/monitor/overview');
+  assert.equal(platform?.redirect, '/sub-platform/platform/users');
   assert.deepEqual([alarm?.planned, alarm?.children[0]?.planned], [true, true]);
 });

@@ -40,6 +40,26 @@ test('a path has one tab with its query, home one whatever its query', () => {
   assert.equal(tabs.$activeTab.get(), '/a?x=1');
 });
 
+test('a page names its tab after what it is about, in any language, and a reload keeps that', () => {
+  visit('/a?station=1', '/a?station=2');
+  tabs.nameTab('/a?station=1', 'North');
+  tabs.nameTab('/elsewhere', 'Nobody');
+  const titles = () => tabs.$tabs.get().map(({ title }) => title);
+  assert.deepEqual(titles(), ['', 'North · a?station=1', 'a?station=2']);
+  assert.equal(tabs.$subject.get(), '');
+  visit('/a?station=1');
+  assert.equal(tabs.$subject.get(), 'North');
+  tabs.retitleTabs(() => 'Station');
+  assert.deepEqual(titles(), ['', 'North · Station', 'Station']);
+  // Another filter of the same page.
+  tabs.replaceTab('/a?station=1', '/a?station=1&tab=alarms');
+  assert.equal(tabs.$subject.get(), 'North');
+  const { tabs: kept } = JSON.parse(browser.session.getItem('tabs') ?? '');
+  assert.equal(kept[0].subject, 'North');
+  tabs.nameTab('/a?station=1&tab=alarms', '');
+  assert.deepEqual(titles(), ['', 'Station', 'Station']);
+});
+
 test('closing the active tab leads to its neighbour, the last one’s to the one before, then home', () => {
   visit('/a', '/b', '/c', '/b');
   assert.equal(tabs.closeTab('/b'), '/c');

@@ -1,5 +1,5 @@
 import '#elements/pages/security/uc-security.ts';
-import { deviceOf } from '#elements/pages/security/device.ts';
+import { deviceOf } from '#contract/rules/device.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';

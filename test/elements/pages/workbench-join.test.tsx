@@ -211,11 +211,11 @@ describe('joining an enterprise on the workbench', () => {
   });
 
   it('lets a removed member switch to another enterprise by trying again', async () => {
-    const notMember = refusal(403, 'You are not a member of this organisation.', { reason: 'notMember' });
+    const notMember = refusal(403, 'You are not a member of this enterprise.', { reason: 'notMember' });
     platform.on('/usercenter/get-organization', notMember);
     await platform.signIn([sunfield]);
     const element = open();
-    await showing(element, 'You are not a member of this organisation.');
+    await showing(element, 'You are not a member of this enterprise.');
     platform.on('/usercenter/list-my-joined', { list: [], pagination: { page: 1, size: 100, total: 0 } });
     (await findControl(element, 'Try again')).click();
     await showing(element, 'You have not joined an enterprise yet');

@@ -123,7 +123,7 @@ describe('what the workbench leads with', () => {
     const element = open();
     (await findControl(element, 'Invite your colleagues')).click();
     (await until(() => document.querySelector('uc-invitation-code'))).remove();
-    (await findControl(element, 'Add an e-mail address to recover your password')).click();
+    (await findControl(element, 'Add an email address')).click();
     await until(() => document.querySelector('uc-update-email'));
     await platform.signIn([sunfield], []);
     await until(() => control(element, 'Invite your colleagues') === undefined);

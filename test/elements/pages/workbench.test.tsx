@@ -125,11 +125,11 @@ describe('workbench', () => {
   it('opens the overview for people with the permissions of monitor and overview', async () => {
     await platform.signIn([sunfield], ['monitor:view']);
     const element = open();
-    equal((await findControl<HTMLButtonElement>(element, 'Running overview')).disabled, true);
+    equal((await findControl<HTMLButtonElement>(element, 'Operational overview')).disabled, true);
     await platform.signIn([sunfield], all);
-    await until(() => control<HTMLButtonElement>(element, 'Running overview')?.disabled === false);
+    await until(() => control<HTMLButtonElement>(element, 'Operational overview')?.disabled === false);
     const event = nextEvent<{ path: string }>('uc-navigate', { cancel: true });
-    (await findControl(element, 'Running overview')).click();
+    (await findControl(element, 'Operational overview')).click();
     equal((await event).detail, { path: '/sub-monitor/monitor/overview' });
   });
 

@@ -28,7 +28,7 @@ test('states the first faulty field, else the reason, else the meaning of the co
   assert.equal(messageOf('en', Code.Invalid, { errors }), 'size must be at most 100.');
   assert.equal(
     messageOf('en', Code.Forbidden, { reason: 'notMember' }),
-    'You are not a member of this organisation.',
+    'You are not a member of this enterprise.',
   );
   assert.equal(
     messageOf('en', Code.Forbidden, { reason: 'unheard' }),

@@ -72,6 +72,18 @@ onAllDatabases('calls about alarms', (start) => {
     assert.deepEqual(wrong.errors, ['from: field.pattern']);
   });
 
+  test('tell in figures what is open, and what began since a moment', async () => {
+    const summary = async (query = '') => (await server.get(`/alarm_v2/summary${query}`, rig.options)).data;
+    const all = await summary();
+    assert.deepEqual([all.open.reduce((sum: number, count: number) => sum + count, 0), all.since], [2, null]);
+    const since = async (minute: number) =>
+      (await summary(`?since=${encodeURIComponent(rig.at(minute))}`)).since;
+    assert.deepEqual(await since(0), { raised: 2, ended: 0, restores: 0 });
+    assert.deepEqual(await since(9), { raised: 0, ended: 0, restores: 0 });
+    const wrong = await server.get('/alarm_v2/summary?since=yesterday', rig.options);
+    assert.deepEqual(wrong.errors, ['since: field.pattern']);
+  });
+
   test('answer 404 about a station of another organisation', async () => {
     const far = (await list('', foreign.options)).list[0].id;
     const answers = await Promise.all([

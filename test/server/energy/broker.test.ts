@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import mqtt from 'mqtt';
 import { createLengths } from '#server/energy/broker/packet-limit.ts';
@@ -219,31 +215,6 @@ test('the broker’s usual port gives way, one that was asked for does not', asy
   );
   await server.close();
   taken.close();
-});
-
-test('the broker takes frames over TLS', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'heliport-tls-'));
-  after(() => rm(folder, { recursive: true }));
-  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-  await promisify(execFile)('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'],
-    ...['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-out', cert, '-keyout', key],
-  ]);
-  const env = { MQTT_PORT: '0', MQTT_TLS_CERT: cert, MQTT_TLS_KEY: key };
-  const server = await startServer({ env });
-  const place = await measuredStation(server);
-  const gateway = await connectGateway(addressOf(server, 'mqtts'), CODE, {
-    ...credentialsOf(place.key),
-    ca: await readFile(cert),
-  });
-  await gateway.send({ frames: [{ device: 'BAT-1', ts: new Date().toISOString(), v: {} }] });
-  assert.equal((await gateway.answer()).stored, 1);
-  await gateway.close();
-  await server.close();
-  await assert.rejects(
-    startServer({ env: { ...env, MQTT_TLS_KEY: join(folder, 'none') } }),
-    /^StartError: MQTT_TLS_KEY: \S+none cannot be read\.$/,
-  );
 });
 
 test('the lengths of packets are known however a stream is cut', () => {

@@ -58,7 +58,7 @@ onEachDatabase('curves', (start) => {
     assert.equal((autumn.to - autumn.from) / QUARTER_MS, 100);
     const week = (await day('2026-10-19', { to: '2026-10-25' })).data;
     assert.equal((week.to - week.from) / QUARTER_MS, 7 * 96 + 4);
-    assert.equal((await day('2026-02-30')).errors[0], 'to: field.pattern');
+    assert.equal((await day('2026-02-30')).errors[0], 'from: field.pattern');
     assert.equal((await day('2026-10-25', { to: '2026-10-24' })).errors[0], 'to: period.ends');
   });
 

@@ -100,7 +100,9 @@ onAllDatabases('frames', (start) => {
       assert.equal(refusal.index, index);
       assert.doesNotMatch(refusal.message, /\{\{|undefined/);
     }
-    assert.deepEqual(data.refused[5].params, { point: 'socPercent', min: 0, max: 100, unit: '%' });
+    assert.deepEqual(data.refused[5].params, {
+      ...{ point: 'socPercent', value: 101, min: 0, max: 100, unit: '%' },
+    });
     assert.match(data.refused[7].message, /clock/);
   });
 

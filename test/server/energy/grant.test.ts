@@ -55,6 +55,33 @@ onEachDatabase('grants', (start) => {
     assert.equal(outcome(await offer('SF-PV-01', harborAgents.id, world.chen)), '200');
   });
 
+  test('tell the owner when they were last used', async () => {
+    const { id } = (await offer('SF-PV-01', harborAgents.id, world.chen)).data ?? {};
+    const found = async () =>
+      (await server.get(`${GRANTS}?size=100`, world.chen)).data.list.find(
+        (grant: { station: string; partner: { uuid: string }; state: string }) =>
+          grant.station === 'SF-PV-01' && grant.partner.uuid === harborAgents.id && grant.state !== 'ended',
+      );
+    const grant = await found();
+    assert.equal(grant.lastUsedAt, null);
+    await step(id ?? grant.id, 'accept', lu);
+    await sees('SF-PV-01', world.chen);
+    assert.equal((await found()).lastUsedAt, null);
+    assert.equal(await sees('SF-PV-01', lu), true);
+    assert.ok(Date.parse((await found()).lastUsedAt) > 0);
+    await step(grant.id, 'end', world.chen);
+    await offer('SF-PV-01', harborAgents.id, world.chen);
+  });
+
+  test('are offered to those above and those known, nobody is told of others', async () => {
+    const titles = async (seat: Seat) =>
+      (await server.get(`${GRANTS}/partners`, seat)).data.list.map(({ title }: { title: string }) => title);
+    const known = await titles(world.wu);
+    assert.ok(known.includes('Harbor Agents'));
+    assert.ok(!known.includes('Delta Energy Operations'));
+    assert.equal(outcome(await server.get(`${GRANTS}/partners`, world.wang)), '403 noPermission');
+  });
+
   test('are declined and given back by the partner', async () => {
     const { id } = (await offer('SF-BS-01', harborAgents.id, world.chen)).data;
     assert.equal((await step(id, 'end', lu)).data.state, 'ended');

@@ -172,6 +172,34 @@ onEachDatabase('portfolio', (start) => {
     assert.deepEqual([row.rtePercent, row.cycles], [null, null]);
   });
 
+  test('a rating that changes today leaves the ratios of the days before as they were', async () => {
+    const seat = { token, org: sunfield.id };
+    const rate = async (code: string, factor: number, daysAgo: number) => {
+      const path = `/ledger/v1/stations/${code}`;
+      const { data: now } = await server.get(path, seat);
+      const from = new Date(Date.parse(now.today) - daysAgo * DAY_MS).toISOString().slice(0, 10);
+      const { name, grade, lng, lat, areaM2, voltageLevel, pocCount, transformerKva, essKw } = now;
+      const { status } = await server.post(
+        `${path}/facts`,
+        {
+          ...{ name, grade, lng, lat, areaM2, voltageLevel, pocCount, transformerKva, essKw, from },
+          ...{ pvKwp: now.pvKwp * factor, essKwh: now.essKwh * factor },
+        },
+        seat,
+      );
+      assert.equal(status, 200);
+    };
+    const cycles = (await one('SF-ES-01')).cycles;
+    await rate('SF-PV-01', 2, 0);
+    await rate('SF-ES-01', 2, 0);
+    assert.deepEqual([(await one('SF-PV-01')).prPercent, (await one('SF-ES-01')).cycles], [80, cycles]);
+    await rate('SF-ES-01', 0.5, 0);
+    await rate('SF-PV-01', 0.5, 0);
+    const other = await one('SF-PVES-01');
+    await rate('SF-PVES-01', 2, RATIO_DAYS + 1);
+    assert.equal((await one('SF-PVES-01')).cycles, other.cycles === null ? null : other.cycles / 2);
+  });
+
   test('sorts by each figure, those without one last, and filters', async () => {
     for (const field of [...PORTFOLIO_FIGURES, 'alarms'] as const) {
       const values = (await list(`&sort=-${field}`)).list.map((row) => row[field]);

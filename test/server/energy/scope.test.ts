@@ -166,6 +166,17 @@ onEachDatabase('scope', (start) => {
     assert.equal(await set(ma, wangUuid, [], true), '403 higherRole');
     assert.equal(await set(ma, wangUuid, ['SF-PV-01']), '404');
     assert.equal(await set(world.chen, userUuid, [], true), '409 ownMembership');
+    assert.equal(await set(world.chen, wangUuid, ['SF-PV-01']), '200');
+    const { list: people } = (await server.get('/platform/v1/members?page=1&size=100', ma)).data;
+    const wang = people.find((one: { userUuid: string }) => one.userUuid === wangUuid);
+    assert.deepEqual([wang.allStations, wang.stations], [false, []]);
+    const grants = '/platform/v1/grants';
+    const { list: told } = (await server.get(`${grants}?page=1&size=100`, ma)).data;
+    assert.deepEqual([...new Set(told.map((one: { station: string }) => one.station))], ['SF-ES-01']);
+    const { list: all } = (await server.get(`${grants}?page=1&size=100`, world.chen)).data;
+    const other = all.find((one: { station: string }) => one.station === 'SF-PV-01');
+    assert.equal(outcome(await server.post(`${grants}/${other.id}/end`, {}, ma)), '404');
+    assert.equal(await set(world.chen, wangUuid, [], true), '200');
     assert.equal(await set(world.chen, '00000000-0000-8000-a000-000000000000', []), '404');
     assert.equal(await set(world.chen, maUuid, [], true), '200');
   });

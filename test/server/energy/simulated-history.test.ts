@@ -45,7 +45,7 @@ onAllDatabases('the history of simulated stations', (start) => {
     config: { ...one.config, limits: { ...one.config.limits, simulatedHistoryDays: DAYS } },
   });
   const codeOf = ({ stored }: Pause) => stored.facts.station.code;
-  const rows = <Row>(text: string, values: (string | number)[] = []) =>
+  const rows = <Row>(text: string, values: readonly (string | number | readonly number[])[] = []) =>
     server.database.telemetry.query<Row>(text, values);
 
   /** What a start does for the stations of the test. */
@@ -112,6 +112,44 @@ onAllDatabases('the history of simulated stations', (start) => {
     assert.ok(share > 0.1 && share < 0.2, `${share}`);
   });
 
+  test('has the days of the weather station, by which the yield of the arrays is plausible', async () => {
+    const { s, d } = await idOf('SF-PVES-02', 'WS');
+    const { d: own } = await idOf('SF-PVES-02', 'STATION');
+    const days = await rows<{ day: string; kwh: number; counted: number; yielded: number }>(
+      `select w.day::text, (w.avg[1] * w.frames / 60000)::float8 as kwh,
+         (w.c_close[1] - w.c_open[1])::float8 / 1000 as counted, (o.c_close[1] - o.c_open[1])::float8 / 1000 as yielded
+       from roll_day w join roll_day o on o.station_id = w.station_id and o.device_id = $3::int and o.day = w.day
+       where w.station_id = $1::bigint and w.device_id = $2::int order by 1 desc limit 40`,
+      [s, d, own],
+    );
+    assert.equal(days.length, 40);
+    for (const { day, kwh, counted, yielded } of days) {
+      assert.ok(Math.abs(kwh - counted) < 0.02 + kwh * 0.01, `${day}: ${kwh} ${counted}`);
+      const ratio = yielded / 2600 / kwh;
+      assert.ok(ratio > 0.75 && ratio < 1, `${day}: ${ratio}`);
+    }
+  });
+
+  test('has the last days of the inverters: together they made what their meter counted', async () => {
+    const { s } = await idOf('SF-PVES-02', 'WS');
+    const { d: meter } = await idOf('SF-PVES-02', 'M2');
+    const { devices } = await siteFor('SF-PVES-02');
+    const inverters = devices.filter(({ branch }) => branch.product.kind === 'inverter');
+    const days = await rows<{ day: string; inverters: number; count: number; meter: number }>(
+      `select i.day::text, sum(i.c_close[1] - i.c_open[1])::float8 / 1000 as inverters, count(*)::int4 as count,
+         (select (m.c_close[2] - m.c_open[2])::float8 / 1000 from roll_day m
+          where m.station_id = i.station_id and m.device_id = $2::int and m.day = i.day) as meter
+       from roll_day i where i.station_id = $1::bigint and i.device_id = any($3::int[])
+       group by i.station_id, i.day order by 1 desc limit 7`,
+      [s, meter, inverters.map(({ id }) => id)],
+    );
+    assert.equal(days.length, 7);
+    for (const { day, inverters: made, count, meter: counted } of days) {
+      assert.equal(count, 10, day);
+      assert.ok(Math.abs(made - counted) < 0.1 + counted * 0.01, `${day}: ${made} ${counted}`);
+    }
+  });
+
   test('has 92 and 100 slots of the meters on the days on which the clocks change', async () => {
     const { facts } = await siteFor('SF-PVES-02');
     const unusual = facts.days.filter(
@@ -151,7 +189,7 @@ onAllDatabases('the history of simulated stations', (start) => {
     const made = await read();
     assert.equal(made.length, 1);
     await server.database.telemetry.transaction((tx) =>
-      mark(tx, BigInt(s), [{ kind: WorkKind.Roll15, bucket: at, dueAt: at }]),
+      mark(tx, BigInt(s), [{ kind: WorkKind.Roll15, bucket: at, dueAt: at }], server.clock()),
     );
     await rows(
       'delete from roll15 where station_id = $1::bigint and device_id = $2::int and ts = $3::timestamptz',

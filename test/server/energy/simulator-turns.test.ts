@@ -93,4 +93,17 @@ describe('several servers on one PostgreSQL', () => {
     assert.equal(await frames(second), 0);
     await eventually(async () => (await frames(second)) > 0);
   });
+
+  test('begin it again when telemetry was away as they took it over', async () => {
+    url = await createSeededDatabase(cluster, 'on');
+    const first = await begin();
+    const second = await begin();
+    const { telemetry } = second.database;
+    await forgetFrames(second);
+    await telemetry.query('alter table latest rename to latest_away');
+    await first.end();
+    await eventually(() => second.log.some((line) => line.includes('the simulator failed')));
+    await telemetry.query('alter table latest_away rename to latest');
+    await eventually(async () => (await frames(second)) > 0);
+  });
 });

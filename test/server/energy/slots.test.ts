@@ -227,7 +227,7 @@ onEachDatabase('slots', (start) => {
     ]);
     const stations = ['SF-PVES-02'];
     assert.deepEqual((await read({ stations, from: '2026-02-30', to: '2026-03-01' })).errors, [
-      'to: field.pattern',
+      'from: field.pattern',
     ]);
     assert.deepEqual((await read({ stations, from: '2026-03-02', to: '2026-03-01' })).errors, [
       'to: period.ends',

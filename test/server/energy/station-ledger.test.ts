@@ -20,7 +20,7 @@ onEachDatabase('ledger', (start) => {
 
   test('lists the facts of a station, and no readings', async () => {
     const { data } = await list('search=SF-ES-01');
-    const [{ id, safeDays, ...facts }] = data.list;
+    const [{ id, safeDays, warrantyEnds, ...facts }] = data.list;
     assert.match(id, /^\d+$/);
     assert.ok(safeDays > 1000);
     assert.deepEqual(facts, {
@@ -40,7 +40,13 @@ onEachDatabase('ledger', (start) => {
       transformerKva: 4000,
       voltageLevel: '1-10kV',
       pocCount: 2,
+      owner: { uuid: sunfield.id, title: 'Sunfield Energy' },
+      isOwn: true,
+      mayOperate: true,
+      maySettle: true,
+      grants: 1,
     });
+    assert.match(warrantyEnds, /^\d{4}-03-\d\d$/);
   });
 
   test('pages by code', async () => {

@@ -68,6 +68,13 @@ onEachDatabase('who joins again', (start) => {
     assert.equal((await apply()).data.status, 1);
   });
 
+  test('waits for a decision after quitting with a limit to some stations, which ends with the membership', async () => {
+    await apply();
+    await server.database.db.update(membership).set({ allStations: false }).where(ofZhao);
+    await quit();
+    assert.deepEqual([(await apply()).data.status, await isMember()], [0, false]);
+  });
+
   test('waits for a decision after a removal', async () => {
     await apply();
     await world.post('remove-user-from-my-org', { uuid: zhao.id }, world.chen);
@@ -106,6 +113,21 @@ onEachDatabase('who joins again', (start) => {
     code = await world.codeOf(sunfield.id, world.chen);
     assert.notEqual(code, old);
     assert.equal((await apply()).data.status, 1);
+  });
+
+  test('is admitted by nobody who is limited to some stations', async () => {
+    await approveAtOnce(false);
+    const { recordUuid } = (await apply()).data;
+    const admitter = await memberWith([...ofNewMembers, 'apply-user:check']);
+    const { db } = server.database;
+    const limit = (allStations: boolean) =>
+      db.update(membership).set({ allStations }).where(eq(membership.userId, idOfMember));
+    await limit(false);
+    assert.equal(outcome(await decide(recordUuid, 1, admitter)), '403 higherRole');
+    assert.equal(await isMember(), false);
+    await limit(true);
+    assert.equal(outcome(await decide(recordUuid, 1, admitter)), '200');
+    assert.equal(await isMember(), true);
   });
 
   test('waits after a removal while disabled, also with a new invitation code', async () => {

@@ -117,7 +117,7 @@ onEachDatabase('membership', (start) => {
   test('of the last administrator stays, whoever would end it', async () => {
     const quit = await world.post('quit-org', { uuid: harborStorage.id }, world.wu);
     assert.equal(outcome(quit), '409 lastAdministrator');
-    assert.equal(quit.message, 'The organisation would be left without an administrator.');
+    assert.equal(quit.message, 'The enterprise would be left without an administrator.');
     const viewer = seedId('role:harborStorage:viewer');
     const demote = await world.post('set-org-user-role', { userUuid: wu.id, roleUuid: viewer }, world.wu);
     assert.equal(outcome(demote), '409 lastAdministrator');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import type { Call } from '#contract/call.ts';
+import { operationRecord } from '#server/core/operation-record/schema.ts';
 import { alarmRule } from '#server/energy/alarm-rule/schema.ts';
 import { pusherGroup } from '#server/energy/pusher/schema.ts';
 import { stationGrant } from '#server/energy/scope/schema.ts';
@@ -44,6 +45,11 @@ const NAMED: Record<string, string> = {
   'change-org-view uuid': 'organization',
   'push-logs id': 'alarm',
   'grants organization': 'organization',
+  'explain user': 'person',
+  'log user': 'person',
+  'log record': 'operation',
+  'members user': 'person',
+  'members role': 'role',
 };
 
 /** The same for the `id` in a path, by what stands before it. Tests of their own make jobs, alarms and suppressions. */
@@ -53,6 +59,7 @@ const NAMED_IN_PATH: Record<string, string> = {
   pushers: 'person',
   grants: 'grant',
   members: 'person',
+  roles: 'role',
 };
 
 const FOREIGN_IDS: Record<string, string> = {
@@ -70,6 +77,9 @@ const FOREIGN_IDS: Record<string, string> = {
  * revealed.
  */
 const UNMISSED = ['quit-org', 'remove-user-from-my-org', 'end-session'];
+
+/** Lists that an identifier narrows: what belongs to others is not in them. */
+const NARROWED = ['log', 'members'];
 
 let server: TestServer;
 let world: Awaited<ReturnType<typeof organizationWorld>>;
@@ -176,10 +186,27 @@ test('an unknown organisation is denied in the same words (ASVS 8.2.2)', async (
 test('nothing of another organisation is reached by its identifier (ASVS 8.2.2)', async () => {
   const before = await foreignState();
   const sessions = await server.get('/usercenter/list-my-session', world.wu);
-  const foreignIds: Record<string, string> = { ...FOREIGN_IDS, session: sessions.data.list[0].sessionUuid };
+  const [operation] = await server.database.db
+    .select({ id: operationRecord.id })
+    .from(operationRecord)
+    .where(eq(operationRecord.organizationId, foreign))
+    .limit(1);
+  assert.ok(operation);
+  const foreignIds: Record<string, string> = {
+    ...FOREIGN_IDS,
+    ...{ session: sessions.data.list[0].sessionUuid, operation: operation.id },
+  };
   for (const call of calls) {
     for (const [field, what] of identifiersOf(call)) {
-      const answer = await send(call, sample(call, { [field]: foreignIds[what] ?? '' }), world.chen);
+      const id = foreignIds[what] ?? '';
+      if (NARROWED.includes(nameOf(call)) && call.method === 'GET') {
+        const { data } = await send(call, { [field]: id }, world.chen);
+        // A person of another organisation may have applied to this one.
+        const others = data.list.filter(({ orgUuid }: { orgUuid?: string }) => orgUuid !== own);
+        assert.deepEqual(others, [], `${call.path} ${field}`);
+        continue;
+      }
+      const answer = await send(call, sample(call, { [field]: id }), world.chen);
       if (UNMISSED.includes(nameOf(call))) assert.deepEqual(answer.data, {}, call.path);
       else assert.ok(answer.code >= 400, `${call.path} ${field}: ${outcome(answer)}`);
     }

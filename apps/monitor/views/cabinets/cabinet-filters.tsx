@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { CABINET_STATES } from '#contract/energy/cabinet/limits.ts';
+import { Choice, SearchField } from '#kit/react/fields.tsx';
 import type { CabinetFilter, CabinetPage } from '../../stores/cabinets.ts';
 import { $text, type TextKey } from '../../texts/text.ts';
-import { Choice, SearchField } from '../list/fields.tsx';
 import { stateTexts } from './words.ts';
 
 const SORTS: readonly [NonNullable<CabinetFilter['sort']>, TextKey][] = [

@@ -1,12 +1,14 @@
+import { can } from '@heliport/client';
 import { type Column, Link } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { Cabinet } from '#contract/energy/cabinet/calls.ts';
 import { $format } from '#kit/formats.ts';
 import { useBasePath, useLink } from '#kit/react/address.ts';
+import { Main, Mark, NoWrap, Place, Quiet, Stack } from '#kit/react/marks.tsx';
+import { CABINET_CODE } from '../../stores/cabinet.ts';
 import type { CabinetPage } from '../../stores/cabinets.ts';
 import { $text } from '../../texts/text.ts';
 import { ListLayout } from '../list/list-layout.tsx';
-import { Main, Mark, NoWrap, Place, Quiet, Stack } from '../list/marks.tsx';
 import { CabinetFilters } from './cabinet-filters.tsx';
 import { Limited } from './limited.tsx';
 import { flagTexts, stateTexts, stateTones } from './words.ts';
@@ -81,8 +83,10 @@ function useColumns(): Column<Cabinet>[] {
 
 function Name({ row: { station, device, name } }: { row: Cabinet }) {
   const base = useBasePath();
-  const query = new URLSearchParams({ station, device });
-  const link = useLink(`${base}/monitor/subDiagram?${query}`);
+  const query = can(CABINET_CODE)
+    ? `cabinet?${new URLSearchParams({ station, cabinet: device })}`
+    : `subDiagram?${new URLSearchParams({ station, device })}`;
+  const link = useLink(`${base}/monitor/${query}`);
   return (
     <Stack>
       <Link {...link}>

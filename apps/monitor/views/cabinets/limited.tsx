@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { Cabinet } from '#contract/energy/cabinet/calls.ts';
 import type { CabinetLimit } from '#contract/energy/cabinet/limits.ts';
 import { $format } from '#kit/formats.ts';
+import { Mark, Stack, Value } from '#kit/react/marks.tsx';
 import { $text } from '../../texts/text.ts';
-import { Mark, Stack, Value } from '../list/marks.tsx';
 import { limitTexts } from './words.ts';
 
 const KINDS = {
@@ -14,7 +14,7 @@ const KINDS = {
 } as const;
 
 interface LimitedProps {
-  row: Cabinet;
+  row: Pick<Cabinet, 'broken' | 'state' | 'minV' | 'maxV'>;
   value: number | null;
   kind: keyof typeof KINDS;
   /** The limit of the product model that it is held against. */

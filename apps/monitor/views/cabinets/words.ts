@@ -1,6 +1,6 @@
 import type { CabinetFlag, CabinetLimit, CabinetState } from '#contract/energy/cabinet/limits.ts';
+import type { MarkTone } from '#kit/react/marks.tsx';
 import type { TextKey } from '../../texts/text.ts';
-import type { MarkTone } from '../list/marks.tsx';
 
 export const stateTexts = {
   shutdown: 'cabinetShutdown',

@@ -5,12 +5,13 @@ import type { StationNetwork } from '#contract/energy/network/calls.ts';
 import { NETWORK_STATES } from '#contract/energy/network/limits.ts';
 import { $format } from '#kit/formats.ts';
 import { useBasePath, useLink } from '#kit/react/address.ts';
+import { Card } from '#kit/react/card.tsx';
+import { Choice } from '#kit/react/fields.tsx';
+import { Main, Quiet, Stack, Value } from '#kit/react/marks.tsx';
 import type { NetworkPage as NetworkModel } from '../../stores/network.ts';
 import { $text } from '../../texts/text.ts';
-import { Card } from '../card.tsx';
-import { Choice, SearchField } from '../list/fields.tsx';
 import { ListLayout } from '../list/list-layout.tsx';
-import { Main, Quiet, Stack, Value } from '../list/marks.tsx';
+import { StationSearch } from '../list/station-choices.tsx';
 import { Verdict } from './verdict.tsx';
 
 /** Which stations are silent, and whose fault it is. */
@@ -39,11 +40,7 @@ function Filters({ page }: { page: NetworkModel }) {
   const filter = useStore(page.$filter);
   return (
     <>
-      <SearchField
-        label={text('search')}
-        value={filter.search}
-        onSearch={(search) => void page.filter({ search })}
-      />
+      <StationSearch page={page} />
       <Choice
         label={text('networkState')}
         all={text('networkAll')}

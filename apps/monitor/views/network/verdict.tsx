@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import type { StationNetwork } from '#contract/energy/network/calls.ts';
 import type { NetworkVerdict } from '#contract/energy/network/limits.ts';
 import { $format, type Formats } from '#kit/formats.ts';
+import { Mark, type MarkTone, Stack } from '#kit/react/marks.tsx';
 import type { Translate } from '#kit/texts/translator.ts';
 import { $text, type TextKey } from '../../texts/text.ts';
-import { Mark, type MarkTone, Stack } from '../list/marks.tsx';
 
 const useStyles = makeStyles({
   evidence: {

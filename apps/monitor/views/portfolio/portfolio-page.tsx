@@ -2,9 +2,11 @@ import { Checkbox, type Column, ColumnChooser, Link, makeStyles } from '@helipor
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { PortfolioStation } from '#contract/energy/portfolio/calls.ts';
-import { STATION_STATUSES, STATION_TYPES } from '#contract/energy/station/rules.ts';
+import { STATION_TYPES } from '#contract/energy/station/rules.ts';
 import { $format } from '#kit/formats.ts';
 import { useBasePath, useLink } from '#kit/react/address.ts';
+import { Choice } from '#kit/react/fields.tsx';
+import { Main, Mark, Quiet, Stack, Value } from '#kit/react/marks.tsx';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import {
   type PortfolioPage as Model,
@@ -12,9 +14,8 @@ import {
   type PortfolioColumn,
 } from '../../stores/portfolio.ts';
 import { $text } from '../../texts/text.ts';
-import { Choice, SearchField } from '../list/fields.tsx';
 import { ListLayout } from '../list/list-layout.tsx';
-import { Main, Mark, Quiet, Stack, Value } from '../list/marks.tsx';
+import { StationSearch, StatusChoice, TypeChoice } from '../list/station-choices.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { columnTexts, figureLooks, isFigure } from './words.ts';
 
@@ -47,25 +48,9 @@ function Filters({ page }: { page: Model }) {
   const { search, type, status } = filter;
   return (
     <>
-      <SearchField
-        label={text('search')}
-        value={search}
-        onSearch={(part) => void page.filter({ search: part })}
-      />
-      <Choice
-        label={text('type')}
-        all={text('allTypes')}
-        options={STATION_TYPES.map((value) => ({ value, text: text(typeTexts[value]) }))}
-        chosen={type}
-        onChoose={(value) => void page.filter({ type: value })}
-      />
-      <Choice
-        label={text('status')}
-        all={text('allStatuses')}
-        options={STATION_STATUSES.map((value) => ({ value, text: text(statusTexts[value]) }))}
-        chosen={status}
-        onChoose={(value) => void page.filter({ status: value })}
-      />
+      <StationSearch page={page} />
+      <TypeChoice page={page} types={STATION_TYPES} />
+      <StatusChoice page={page} />
       <Choice
         narrow
         label={text('sortBy')}

@@ -2,10 +2,10 @@ import { Curve } from '@heliport/charts';
 import { Button, MessageBar, MessageBarBody, makeStyles, Select, StatePanel } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { RANGES_DAYS, type RangeDays, TREND_MAX_SITES } from '#contract/energy/curve/limits.ts';
+import { Card } from '#kit/react/card.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { TREND_POINTS, type Trend, type TrendPoint } from '../../stores/trend.ts';
 import { $text } from '../../texts/text.ts';
-import { Card } from '../card.tsx';
 import { rangeTexts, trendTexts } from './words.ts';
 
 const useStyles = makeStyles({

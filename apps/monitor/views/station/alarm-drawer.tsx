@@ -1,4 +1,4 @@
-import { Link, makeStyles, Spinner, tokens } from '@heliport/ui';
+import { Drawer, Link, makeStyles, Spinner, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { DataOf } from '#contract/call.ts';
@@ -6,7 +6,6 @@ import type { getAlarm as definition } from '#contract/energy/alarm/calls.ts';
 import type { AlarmStep } from '#contract/energy/alarm/limits.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useLink } from '#kit/react/address.ts';
-import { Drawer } from '#kit/react/drawer.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { remote } from '#kit/remote.ts';
 import { getAlarm } from '../../api/desk.ts';

@@ -1,5 +1,5 @@
 import { CURVE_DENSITIES, CURVE_MAX_DAYS, type CurveDensity } from '#contract/energy/curve/limits.ts';
-import { daysIn, type Period } from '#kit/period.ts';
+import { daysIn, type Period } from '#contract/energy/period/calendar.ts';
 
 /** More values than this on a line are no longer seen. */
 const ENOUGH = 2000;

@@ -1,3 +1,4 @@
+import { kept } from '@heliport/client';
 import {
   ArrowClockwiseRegular,
   Button,
@@ -9,14 +10,15 @@ import {
   tokens,
 } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { map } from 'nanostores';
 import { useEffect, useState } from 'react';
 import type { Device } from '#contract/energy/device/calls.ts';
 import { replaceQuery } from '#kit/address.ts';
-import { kept } from '#kit/kept.ts';
-import { useQuery } from '#kit/react/address.ts';
+import { useQuery, useSubject } from '#kit/react/address.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import type { Desk, StationFacts } from '../../stores/desk.ts';
 import { groupOf, isSilent, type Judged, judge, POINT_GROUPS, type PointGroup } from '../../stores/judge.ts';
+import { type Changed, changeRank, createLastChanges, type LastChanges } from '../../stores/last-changes.ts';
 import { createSparks } from '../../stores/points.ts';
 import { $text, type TextKey } from '../../texts/station/text.ts';
 import { PageBar } from '../page-bar.tsx';
@@ -29,7 +31,8 @@ import { useMade } from './use-made.ts';
 import { WithTree } from './with-tree.tsx';
 import { useAge, useNow, useTimes } from './words.ts';
 
-const GROUP_NAMES: Record<PointGroup | 'pinned', TextKey> = {
+const GROUP_NAMES: Record<PointGroup | 'pinned' | 'changed', TextKey> = {
+  changed: 'groupChanged',
   pinned: 'groupPinned',
   main: 'groupMain',
   packs: 'groupPacks',
@@ -39,6 +42,8 @@ const GROUP_NAMES: Record<PointGroup | 'pinned', TextKey> = {
   energy: 'groupEnergy',
 };
 
+/** Ages on the tiles grow by minutes. */
+const MINUTE_MS = 60_000;
 /** More pins are a list of their own again. */
 const MOST_PINS = 24;
 /** The small lines are made anew as their buckets are full. */
@@ -84,6 +89,7 @@ export function DevicePage({ desk, code }: { desk: Desk; code: string }) {
   const tree = useStore(desk.$tree);
   const device = tree.status === 'ready' ? tree.data.devices.find((one) => one.code === code) : undefined;
   const stationName = facts.status === 'ready' ? facts.data.name : desk.code;
+  useSubject(device && facts.status === 'ready' ? `${device.name}, ${stationName}` : undefined);
   return (
     <>
       <PageBar
@@ -118,6 +124,10 @@ export function DevicePage({ desk, code }: { desk: Desk; code: string }) {
   );
 }
 
+const $nothing = map<Record<string, Changed>>({});
+
+const useChanges = (changes: LastChanges | undefined) => useStore(changes?.$changes ?? $nothing);
+
 function Points({ desk, facts, device }: { desk: Desk; facts: StationFacts; device: Device }) {
   const styles = useStyles();
   const text = useStore($text);
@@ -141,13 +151,18 @@ function Points({ desk, facts, device }: { desk: Desk; facts: StationFacts; devi
       life,
     ),
   );
+  const changes = useMade(device.code, (life) => createLastChanges(desk, device.code, life));
   useEffect(() => {
     void sparks?.load();
+    void changes?.load();
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void sparks?.refresh();
+      if (document.visibilityState !== 'visible') return;
+      void sparks?.refresh();
+      void changes?.refresh();
     }, SPARK_REFRESH_MS);
     return () => clearInterval(timer);
-  }, [sparks]);
+  }, [sparks, changes]);
+  const changed = useChanges(changes);
 
   const search = (query.get('q') ?? '').toLowerCase();
   const isNeedy = query.get('only') === 'attention';
@@ -162,13 +177,18 @@ function Points({ desk, facts, device }: { desk: Desk; facts: StationFacts; devi
     (one) => `${one.point.name} ${one.point.code}`.toLowerCase().includes(search) && (!isNeedy || needs(one)),
   );
   const isPinned = ({ point }: Judged) => pinned.includes(point.code);
-  const groups = [
+  const isByChange = query.get('order') === 'changed';
+  const byChange = shown.toSorted(
+    (one, other) => changeRank(changed[one.point.code]) - changeRank(changed[other.point.code]),
+  );
+  const byGroup = [
     { key: 'pinned' as const, list: shown.filter(isPinned) },
     ...POINT_GROUPS.map((key) => ({
       key,
       list: shown.filter((one) => groupOf(one.point) === key && !isPinned(one)),
     })),
   ];
+  const groups = isByChange ? [{ key: 'changed' as const, list: byChange }] : byGroup;
   const opened = judged.find(({ point }) => point.code === query.get('point'));
   const old = isSilent(frame, now);
   if (device.points.length === 0)
@@ -191,6 +211,13 @@ function Points({ desk, facts, device }: { desk: Desk; facts: StationFacts; devi
           onClick={() => replaceQuery({ only: isNeedy ? '' : 'attention' })}
         >
           {text('onlyAttention', { count: judged.filter(needs).length })}
+        </Button>
+        <Button
+          aria-pressed={isByChange}
+          appearance={isByChange ? 'primary' : 'secondary'}
+          onClick={() => replaceQuery({ order: isByChange ? '' : 'changed' })}
+        >
+          {text('orderChanged')}
         </Button>
         <span className={old ? styles.warn : styles.quiet}>
           {frame
@@ -223,6 +250,8 @@ function Points({ desk, facts, device }: { desk: Desk; facts: StationFacts; devi
                     judged={one}
                     sparks={sparks}
                     times={times}
+                    changed={changed[one.point.code]}
+                    now={Math.floor(now / MINUTE_MS) * MINUTE_MS}
                     isPinned={isPinned(one)}
                     onPin={() => pins.toggle(one.point.code)}
                   />

@@ -1,16 +1,11 @@
-import { Badge, makeStyles, StatePanel } from '@heliport/ui';
+import { navigate } from '@heliport/client';
+import { makeStyles } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import type { StationWithReading } from '#contract/energy/overview/calls.ts';
-import { FailureNotice } from '#kit/react/failure-notice.tsx';
-import { StationPicker } from '#kit/react/station-picker.tsx';
-import { statusTexts } from '#kit/texts/station.ts';
-import { whenTypingRests } from '#kit/typing.ts';
-import { createStationList, recentStations, type StationList } from '../../stores/station-list.ts';
+import { useEffect, useMemo } from 'react';
+import { createStationList, type StationList } from '../../stores/station-list.ts';
 import { $text } from '../../texts/station/text.ts';
 import { PageBar } from '../page-bar.tsx';
-import { PageSkeleton } from '../page-skeleton.tsx';
-import { StationSignal } from '../station-signal.tsx';
+import { useSignalWords } from '../station-signal.tsx';
 import { useStationLinks } from './links.ts';
 import { useMade } from './use-made.ts';
 
@@ -21,7 +16,6 @@ const useStyles = makeStyles({
     padding: '24px',
     '@container (max-width: 640px)': { padding: '16px' },
   },
-  state: { justifySelf: 'start', marginTop: '4px' },
 });
 
 /** The choice of a station, where the address names none. */
@@ -44,46 +38,29 @@ export function PickerPage() {
 }
 
 function Choice({ list }: { list: StationList }) {
-  const text = useStore($text);
   const links = useStationLinks();
   const state = useStore(list.$state);
-  const [recent] = useState(recentStations);
-  const codes = useStore(recent.$list);
-  const [typing] = useState(() => whenTypingRests((search) => void list.filter({ search: search.trim() })));
-  useEffect(() => {
-    void list.load();
-    return typing.cancel;
-  }, [list, typing]);
-  if (state.status === 'loading') return <PageSkeleton bodyOnly />;
-  if (state.status === 'failed')
-    return <FailureNotice failure={state.failure} text={text} retry={list.load} />;
-  const { list: stations, pagination } = state.data;
-  if (stations.length === 0 && list.$filter.get().search === '')
-    return <StatePanel drawing="empty" title={text('emptyTitle')} reason={text('emptyWhy')} />;
-  return (
-    <StationPicker
-      stations={stations}
-      total={pagination.total}
-      recent={codes}
-      onSearch={typing.typed}
-      hrefOf={({ code }) => links.station(code)}
-      note={(station) => <StationNote station={station} />}
-    />
-  );
-}
-
-function StationNote({ station }: { station: StationWithReading }) {
-  const styles = useStyles();
-  const text = useStore($text);
-  if (station.status === 'construction')
-    return (
-      <Badge className={styles.state} appearance="tint" color="informative">
-        {text(statusTexts[station.status])}
-      </Badge>
+  const words = useSignalWords();
+  useEffect(() => void import('@heliport/elements/uc-station-picker'), []);
+  useEffect(() => void list.load(), [list]);
+  const notes = useMemo(() => {
+    // The choice loads its stations itself, and says why that failed.
+    const stations = state.status === 'ready' ? state.data.list : [];
+    return Object.fromEntries(
+      stations
+        .filter(({ status }) => status !== 'construction')
+        .map(({ code, reading, tz }) => [code, words(reading, tz)]),
     );
+  }, [state, words]);
   return (
-    <span className={styles.state}>
-      <StationSignal reading={station.reading} tz={station.tz} />
-    </span>
+    <uc-station-picker
+      inline
+      href={decodeURIComponent(links.station('{code}'))}
+      notes={notes}
+      onuc-navigate={(event) => {
+        event.preventDefault();
+        navigate(event.detail.path);
+      }}
+    />
   );
 }

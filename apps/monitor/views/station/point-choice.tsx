@@ -1,8 +1,7 @@
-import { Button, Checkbox, Input, makeStyles, SearchRegular, tokens } from '@heliport/ui';
+import { Button, Checkbox, Drawer, Input, makeStyles, SearchRegular, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Device } from '#contract/energy/device/calls.ts';
-import { Drawer } from '#kit/react/drawer.tsx';
 import type { PointName } from '../../stores/curves.ts';
 import { $text } from '../../texts/station/text.ts';
 import { DeviceIcon } from './device-icon.tsx';
@@ -57,7 +56,7 @@ interface PointChoiceProps {
   onClose: () => void;
 }
 
-/** Chooses the lines of the curve desk out of the points of the devices. */
+/** Chooses the lines of the curves out of the points of the devices. */
 export function PointChoice({ devices, chosen, onChoose, onClose }: PointChoiceProps) {
   const styles = useStyles();
   const text = useStore($text);

@@ -1,13 +1,12 @@
 import { Curve, type LineLook } from '@heliport/charts';
-import { Link, makeStyles, tokens } from '@heliport/ui';
+import { Drawer, Link, makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Device } from '#contract/energy/device/calls.ts';
+import { readPeriod } from '#contract/energy/period/calendar.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { explain } from '#kit/explain.ts';
-import { readPeriod } from '#kit/period.ts';
 import { useLink, useQuery } from '#kit/react/address.ts';
-import { Drawer } from '#kit/react/drawer.tsx';
 import { PeriodBar } from '#kit/react/period-bar.tsx';
 import { createCurves } from '../../stores/curves.ts';
 import type { Desk, StationFacts } from '../../stores/desk.ts';

@@ -2,13 +2,15 @@ import { Spark, type TimeWords } from '@heliport/charts';
 import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
+import { LAST_CHANGE_DAYS } from '#contract/energy/data-quality/limits.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { same } from '#kit/same.ts';
 import type { Judged } from '../../stores/judge.ts';
+import type { Changed } from '../../stores/last-changes.ts';
 import { SPARK_HOURS, type Sparks } from '../../stores/points.ts';
 import { $text } from '../../texts/station/text.ts';
 import { PointMarks } from './point-marks.tsx';
-import { limitsText, useFormat, valueText } from './words.ts';
+import { limitsText, useAge, useFormat, valueText } from './words.ts';
 
 const useStyles = makeStyles({
   tile: {
@@ -89,6 +91,9 @@ interface PointTileProps {
   judged: Judged;
   sparks: Sparks | undefined;
   times: TimeWords;
+  /** When its value changed last, and the server's time; undefined until that is known. */
+  changed: Changed | undefined;
+  now: number;
   isPinned: boolean;
   onPin: () => void;
 }
@@ -99,11 +104,13 @@ export const PointTile = memo(
   (one, other) =>
     same(one.judged, other.judged) &&
     one.isPinned === other.isPinned &&
+    one.changed === other.changed &&
+    one.now === other.now &&
     one.sparks === other.sparks &&
     one.times === other.times,
 );
 
-function PointTileView({ judged, sparks, times, isPinned, onPin }: PointTileProps) {
+function PointTileView({ judged, sparks, times, changed, now, isPinned, onPin }: PointTileProps) {
   const styles = useStyles();
   const text = useStore($text);
   const format = useFormat();
@@ -143,8 +150,22 @@ function PointTileView({ judged, sparks, times, isPinned, onPin }: PointTileProp
       {sparks && <PointSpark judged={judged} sparks={sparks} />}
       <PointMarks judged={judged} times={times} />
       {limits !== '' && <span className={styles.quiet}>{text('limits', { limits })}</span>}
+      {changed !== undefined && (
+        <span className={styles.quiet}>
+          <LastChanged at={changed} times={times} now={now} />
+        </span>
+      )}
     </li>
   );
+}
+
+/** A value that should move and has not for long is a dead sensor. */
+function LastChanged({ at, times, now }: { at: Changed; times: TimeWords; now: number }) {
+  const text = useStore($text);
+  const age = useAge(times);
+  return at === null
+    ? text('changedNever', { days: LAST_CHANGE_DAYS })
+    : text('changedAt', { time: age(at, now) });
 }
 
 function PointSpark({ judged: { point }, sparks }: { judged: Judged; sparks: Sparks }) {

@@ -1,3 +1,4 @@
+import { recentStations } from '@heliport/client';
 import {
   ArrowClockwiseRegular,
   Button,
@@ -12,11 +13,10 @@ import {
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { replaceQuery } from '#kit/address.ts';
-import { useLink, useQuery } from '#kit/react/address.ts';
+import { useLink, useQuery, useSubject } from '#kit/react/address.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import type { Desk, StationFacts } from '../../stores/desk.ts';
-import { recentStations } from '../../stores/station-list.ts';
 import { $text, type TextKey } from '../../texts/station/text.ts';
 import { PageBar } from '../page-bar.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
@@ -75,6 +75,7 @@ export function StationPage({ desk }: { desk: Desk }) {
   const links = useStationLinks();
   const facts = useStore(desk.$facts);
   const isKnown = facts.status === 'ready';
+  useSubject(isKnown ? facts.data.name : undefined);
   useEffect(() => {
     if (isKnown) recentStations().put(desk.code);
   }, [desk, isKnown]);

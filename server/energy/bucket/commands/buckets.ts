@@ -48,7 +48,7 @@ export async function findBuckets(
       return place?.tz === tz ? [{ ...one, index }] : [];
     });
     const days = await daysOfDates(context, tz, from, to);
-    const found = await read({ ...context, reader }, inZone, days, bucket, now);
+    const found = await read({ ...context, reader, asker }, inZone, days, bucket, now);
     for (const [position, { index, device }] of inZone.entries())
       lines[index] = lineOf(found[position] ?? [], device.intervalMs, days, now, bucket);
   }
@@ -85,6 +85,7 @@ function lineOf(
 
 interface Source extends Pick<Context, 'telemetry'> {
   readonly reader: Reader;
+  readonly asker: Asker;
 }
 
 /** The buckets of each wanted line that have begun. */
@@ -103,7 +104,7 @@ async function read(
 }
 
 async function readShort(
-  { telemetry, reader }: Source,
+  { telemetry, reader, asker }: Source,
   wanted: readonly Wanted[],
   days: readonly Day[],
   bucket: '5min' | '15min',
@@ -113,7 +114,7 @@ async function readShort(
   const width = WIDTH_MS[density];
   const [from, to] = [days[0]?.startsAt ?? now, days.at(-1)?.endsAt ?? now];
   await preparePast(reader, wanted, { from, to, density, now });
-  return foldEachLine(telemetry, wanted, { from, to, density, now }, ({ point }, entries) => {
+  return foldEachLine({ telemetry, asker }, wanted, { from, to, density, now }, ({ point }, entries) => {
     const byTime = timed(entries);
     const list: Placed[] = [];
     for (let t = from; t < Math.min(to, now); t += width) {

@@ -5,13 +5,13 @@ import { pageOfRows } from '#server/db/page.ts';
 import { countOpenAlarms, type OpenAlarms } from '#server/energy/alarm/public.ts';
 import { offsetsNow } from '#server/energy/day/public.ts';
 import { findLatest, type LatestRow } from '#server/energy/latest/public.ts';
-import { type Asker, stationsInScope } from '#server/energy/scope/public.ts';
+import { type Asker, type ScopedStation, stationsInScope } from '#server/energy/scope/public.ts';
 import { stateOf } from '../state.ts';
 import { type CabinetDevice, readCabinets } from './devices.ts';
 
 /** One page of the cabinets of a request's scope, in as many statements for any number of stations. */
 export async function findCabinets(context: Context, asker: Asker, query: CabinetQuery): Promise<Cabinets> {
-  const all = await readRows(context, asker);
+  const all = await readRows(context, [...(await stationsInScope(context, asker)).values()]);
   const wanted = all.filter(isWanted(query));
   const { list, pagination } = pageOfRows(query, wanted, {
     order: (one, other) => compared(one.station, other.station) || compared(one.device, other.device),
@@ -41,8 +41,8 @@ function isWanted({ search = '', model, state, limit }: CabinetQuery): (row: Cab
     [row.name, row.device, row.station, row.stationName].some((text) => text.toLowerCase().includes(part));
 }
 
-async function readRows(context: Context, asker: Asker): Promise<Cabinet[]> {
-  const places = [...(await stationsInScope(context, asker)).values()];
+/** The cabinets of stations, sorted by station and code. */
+export async function readRows(context: Context, places: readonly ScopedStation[]): Promise<Cabinet[]> {
   const stationIds = places.map(({ id }) => id);
   const devices = await readCabinets(context, stationIds);
   const deviceIds = [

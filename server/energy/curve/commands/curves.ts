@@ -8,7 +8,7 @@ import { offsetsBetween } from '#server/energy/day/public.ts';
 import { type Asker, requireStations, type ScopedStation } from '#server/energy/scope/public.ts';
 import { shifted, shiftOf } from '../compare.ts';
 import { lineOf, type Span } from '../line.ts';
-import { foldEachLine } from './each-line.ts';
+import { foldEachLine, type LineSource } from './each-line.ts';
 import type { Wanted } from './entries.ts';
 import { instantsOf } from './instants.ts';
 import { preparePast, type Reader } from './past.ts';
@@ -34,7 +34,8 @@ export async function findCurves(
   const wanted = await findWanted(reader, stations, series);
   const span = { from, to, density, now: context.clock().getTime() };
   const offsets = await offsetsBetween(context, tz, from, to);
-  const lines = await readLines(context, reader, wanted, series, span);
+  const source = { telemetry: context.telemetry, reader, asker };
+  const lines = await readLines(source, wanted, series, span);
   if (compare === undefined) return { tz, offsets, from, to, series: lines };
   const days = shiftOf(compare, from + (offsets[0]?.minutes ?? 0) * 60_000);
   refuseWhere({ compare: days === null ? { rule: 'field.pattern' } : null });
@@ -42,7 +43,7 @@ export async function findCurves(
   const there = await offsetsBetween(context, tz, from - moved - DAY_MS, to - moved + DAY_MS);
   const other = shifted(span, days ?? 0, offsets, there);
   const earlier = { ...span, from: other.from, to: other.to };
-  const compared = await readLines(context, reader, wanted, series, earlier);
+  const compared = await readLines(source, wanted, series, earlier);
   return {
     ...{ tz, offsets, from, to, series: lines },
     compared: compared.map((line) => ({ ...line, at: line.ts.map(other.placeOf) })),
@@ -84,14 +85,13 @@ export async function findWanted(
 }
 
 async function readLines(
-  { telemetry }: Context,
-  reader: Reader,
+  { reader, ...source }: LineSource & { readonly reader: Reader },
   wanted: readonly Wanted[],
   series: Body['series'],
   span: Span,
 ): Promise<Data['series']> {
   await preparePast(reader, wanted, span);
-  const lines = await foldEachLine(telemetry, wanted, span, ({ device, point }, entries) => ({
+  const lines = await foldEachLine(source, wanted, span, ({ device, point }, entries) => ({
     unit: point.unit,
     ...lineOf(entries, point, { ...span, intervalMs: device.intervalMs }),
   }));

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Telemetry } from '#server/db/telemetry.ts';
+import type { Asker } from '#server/energy/scope/public.ts';
 import { type Entry, type Span, WIDTH_MS } from '../line.ts';
 import { createTurns } from '../turn.ts';
 import { entryKey, readEntries, type Wanted } from './entries.ts';
@@ -10,12 +11,18 @@ const PART_ROWS = 100_000;
 /** A server reads one large request at a time: several would need the memory that all its other work has. */
 const turns = new WeakMap<Telemetry, ReturnType<typeof createTurns>>();
 
+/** Where lines are read, and for whom. */
+export interface LineSource {
+  readonly telemetry: Telemetry;
+  readonly asker: Asker;
+}
+
 /**
  * Folds what the database has of each wanted line. Devices are read in parts, each of which is dropped when its lines
  * are folded, and other requests are answered in between.
  */
 export async function foldEachLine<Line>(
-  telemetry: Telemetry,
+  { telemetry, asker }: LineSource,
   wanted: readonly Wanted[],
   span: Span,
   fold: (one: Wanted, entries: readonly Entry[]) => Line,
@@ -43,7 +50,7 @@ export async function foldEachLine<Line>(
   }
   const turn = turns.get(telemetry) ?? createTurns();
   turns.set(telemetry, turn);
-  return turn(async () => {
+  return turn(asker.userId, async () => {
     for (let from = 0; from < devices.length; from += size)
       await readPart(new Set(devices.slice(from, from + size)), () => setImmediate());
     return lines;

@@ -55,22 +55,31 @@ const TABLES = {
   96: { name: 'roll15', frames: 'frames', value: 'avg', open: 'c_open' },
 } as const;
 
-/** The database builds arrays of JSON, which costs both sides less than rows. */
+/**
+ * The database builds arrays of JSON, which costs both sides less than rows. It picks the values before it sorts: whole
+ * rows are ten times as large, and their sort would go to the disk.
+ */
 function selectOf(density: Span['density'], { gauges, counters }: Positions): string {
   const { name, frames, value, open } = TABLES[density];
   const picked = (column: string, positions: readonly number[]) =>
-    positions.length === 0
-      ? 'null::text'
-      : `json_agg(array[${positions.map((pos) => `${column}[${pos}]`).join()}] order by ts)::text`;
-  const range = (column: string) => (density === 96 ? picked(column, gauges) : 'null::text');
+    positions.length > 0 && `array[${positions.map((pos) => `${column}[${pos}]`).join()}]`;
+  const range = (column: string) => density === 96 && picked(column, gauges);
+  const columns = {
+    ...{ t: '(extract(epoch from ts) * 1000)::int8', frames, q: 'quality' },
+    ...{ value: picked(value, gauges), min: range('min'), max: range('max'), open: picked(open, counters) },
+  };
+  const inner = Object.entries(columns).flatMap(([as, text]) => (text ? [`${text} as ${as}`] : []));
+  const outer = Object.entries(columns).map(([as, text]) =>
+    text ? `to_json(array_agg(${as} order by t))::text as ${as}` : `null::text as ${as}`,
+  );
   return `
-    select station_id::text as s, device_id as d,
-      to_json(array_agg((extract(epoch from ts) * 1000)::int8 order by ts))::text as t,
-      to_json(array_agg(${frames} order by ts))::text as frames, to_json(array_agg(quality order by ts))::text as q,
-      ${picked(value, gauges)} as value, ${range('min')} as min, ${range('max')} as max, ${picked(open, counters)} as open
-    from ${name}
-    where station_id = any($1::bigint[]) and device_id = any($2::int[]) and ts >= $3::timestamptz and ts <= $4::timestamptz
-    group by 1, 2`;
+    select station_id::text as s, device_id as d, ${outer.join()}
+    from (
+      select station_id, device_id, ${inner.join()} from ${name}
+      where station_id = any($1::bigint[]) and device_id = any($2::int[])
+        and ts >= $3::timestamptz and ts <= $4::timestamptz
+      order by station_id, device_id, t) picked
+    group by station_id, device_id`;
 }
 
 const positionsOf = (wanted: readonly Wanted[], isCounter: boolean) => [

@@ -4,9 +4,12 @@ import type { sendFrames } from '#contract/energy/frame/calls.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { Context } from '#server/core/context.ts';
 import { messageOf } from '#server/core/messages.ts';
+import { unlessAway } from '#server/db/failure.ts';
 import type { Devices } from '#server/energy/device/public.ts';
+import { shortened } from '#server/energy/telemetry/public.ts';
 import type { FrameMeters } from '../meters.ts';
 import type { Ingest } from './ingest.ts';
+import { keepRefusals } from './refusals.ts';
 import { takeMessage } from './take-message.ts';
 
 /** What takes frames, whatever way they come. */
@@ -37,6 +40,9 @@ export async function answerMessage(
   const { stored, repeated, refused, events } = outcome;
   meters.count({ stored, repeated, refused });
   if (events.stored > 0) alarms.soon([stationId]);
+  const lost = [...named(refused, message.frames), ...named(events.refused, message.events ?? [])];
+  // The frames of the message are stored, whatever becomes of the note about the others.
+  if (lost.length > 0) await unlessAway(() => keepRefusals(context, stationId, lost));
   const explained = <Refused extends FieldError>({ params = {}, ...error }: Refused) => ({
     ...error,
     params,
@@ -49,3 +55,13 @@ export async function answerMessage(
     ...(message.events && { events: { ...events, refused: events.refused.map(explained) } }),
   };
 }
+
+/** Refusals with the device that each frame or event named. */
+const named = <Refused extends FieldError & { readonly index: number }>(
+  refused: readonly Refused[],
+  message: readonly unknown[],
+) =>
+  refused.map(({ index, field, rule, params = {} }) => {
+    const { device } = Object(message[index]) as { device?: unknown };
+    return { device: device === undefined ? null : shortened(device), field, rule, params };
+  });

@@ -127,5 +127,12 @@ function stored(point: Point, value: unknown): number | null {
 
 function refuseOutside({ code, unit }: Point, value: number, min: number | null, max: number | null): void {
   if ((min === null || value >= min) && (max === null || value <= max)) return;
-  throw new Wrong(code, 'frame.range', { point: code, min: min ?? '−∞', max: max ?? '∞', unit });
+  const shown = Number(value.toPrecision(6));
+  throw new Wrong(code, 'frame.range', {
+    point: code,
+    value: shown,
+    min: min ?? '−∞',
+    max: max ?? '∞',
+    unit,
+  });
 }

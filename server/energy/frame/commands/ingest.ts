@@ -3,7 +3,7 @@ import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { isDatabaseAway } from '#server/db/failure.ts';
 import type { Frame } from '../frame.ts';
-import { keyOf, storeFrames } from './store.ts';
+import { keyOf, type NewKeys, storeFrames } from './store.ts';
 
 /** What became of a sender's frames. */
 export interface Stored {
@@ -36,7 +36,7 @@ interface Entry {
   readonly frames: readonly Frame[];
   readonly isDerived: boolean;
   /** Takes the keys that it counts as stored out of those of the batch. */
-  readonly done: (newKeys: Set<string>) => void;
+  readonly done: (newKeys: NewKeys) => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -69,7 +69,7 @@ export function createIngest(
       commits += 1;
       void commit(batch).finally(() => {
         commits -= 1;
-        waiting -= batch.reduce((sum, { frames }) => sum + frames.length, 0);
+        waiting -= countFrames(batch);
         if (commits === 0 && queue.length === 0) for (const resolve of idle.splice(0)) resolve();
         makeRoom();
         next();
@@ -92,7 +92,8 @@ export function createIngest(
     const begun = performance.now();
     try {
       const newKeys = await storeEntries(batch);
-      onCommit?.((performance.now() - begun) / 1000, newKeys.size);
+      const stored = newKeys === 'all' ? countFrames(batch) : newKeys.size;
+      onCommit?.((performance.now() - begun) / 1000, stored);
       for (const { done } of batch) done(newKeys);
     } catch (error) {
       if (batch.length === 1 || isDatabaseAway(error)) for (const { failed } of batch) failed(error);
@@ -101,19 +102,11 @@ export function createIngest(
     }
   }
 
-  async function storeEntries(batch: readonly Entry[]): Promise<Set<string>> {
-    const frames = new Map<string, Frame>();
-    for (const entry of batch) {
-      for (const frame of entry.frames) {
-        const key = keyOf(frame);
-        if (!frames.has(key)) frames.set(key, frame);
-      }
-    }
-    const stations = (entries: readonly Entry[]) =>
-      new Set(entries.flatMap((entry) => entry.frames.map(({ s }) => s)));
-    const derived = stations(batch.filter(({ isDerived }) => isDerived));
-    const newKeys = await storeFrames(telemetry, [...frames.values()], clock(), [...derived]);
-    onStored?.(stations(batch));
+  async function storeEntries(batch: readonly Entry[]): Promise<NewKeys> {
+    const frames = batch.flatMap((entry) => entry.frames);
+    const derived = stationsOf(batch.filter(({ isDerived }) => isDerived));
+    const newKeys = await storeFrames(telemetry, frames, clock(), [...derived]);
+    onStored?.(stationsOf(batch));
     return newKeys;
   }
 
@@ -135,8 +128,7 @@ export function createIngest(
             isDerived,
             failed: reject,
             done: (newKeys) => {
-              // A key that comes twice is stored once.
-              for (const frame of part) if (newKeys.delete(keyOf(frame))) stored += 1;
+              stored += takeStored(part, newKeys);
               open -= 1;
               if (open === 0) resolve();
             },
@@ -154,6 +146,21 @@ export function createIngest(
             idle.push(resolve);
           }),
   };
+}
+
+/** How many frames of a part were stored. A key that comes twice is stored once. */
+function takeStored(part: readonly Frame[], newKeys: NewKeys): number {
+  if (newKeys === 'all') return part.length;
+  return part.filter((frame) => newKeys.delete(keyOf(frame))).length;
+}
+
+const countFrames = (batch: readonly Entry[]): number =>
+  batch.reduce((sum, { frames }) => sum + frames.length, 0);
+
+function stationsOf(batch: readonly Entry[]): Set<bigint> {
+  const stations = new Set<bigint>();
+  for (const { frames } of batch) for (const { s } of frames) stations.add(s);
+  return stations;
 }
 
 /** Takes whole entries from the queue's front until the batch is full. Each fits into a batch by itself. */

@@ -105,7 +105,9 @@ async function readHeard(
       at: Math.round(at),
     };
     const id = BigInt(s);
-    found.set(id, [...(found.get(id) ?? []), heard]);
+    const list = found.get(id);
+    if (list) list.push(heard);
+    else found.set(id, [heard]);
   }
   return found;
 }

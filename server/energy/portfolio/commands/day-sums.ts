@@ -1,8 +1,11 @@
 import type { ChannelRole } from '#contract/energy/device/points.ts';
 import { RATIO_DAYS } from '#contract/energy/portfolio/limits.ts';
+import { fullCycles } from '#contract/energy/portfolio/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { type Day, daysAt, daysOfDates } from '#server/energy/day/public.ts';
 import type { Devices } from '#server/energy/device/public.ts';
+import { readStuckSun, sunSensors } from '#server/energy/pv/public.ts';
+import { type DatedRatings, ratingsOn, readRatings } from '#server/energy/station/public.ts';
 import { STATION_COUNTERS } from '#server/energy/station-figures/public.ts';
 import { parseValues } from '#server/energy/telemetry/public.ts';
 
@@ -16,10 +19,16 @@ export interface DaySums {
   /** Energy in kWh from the first of the days to the last; null without readings. */
   energyKwh(role: ChannelRole): number | null;
   readonly irradiationKwhPerM2: number | null;
+  /** Rating of the arrays, each day's weighted by its irradiation. */
+  readonly sunnyKwp: number | null;
   /** PV energy of the days that have an irradiation. */
   readonly pvKwhInSun: number | null;
+  /** Equivalent full cycles, each day's by the capacity of that day; null without readings. */
+  readonly cycles: number | null;
   readonly frames: number;
   readonly expected: number;
+  /** The days that have rows, in order. */
+  readonly dates: readonly string[];
 }
 
 interface Place {
@@ -27,11 +36,12 @@ interface Place {
   readonly tz: string;
 }
 
-/** Day sums of stations, with a few statements for each date that is today somewhere. */
+/** Sums of the local days before today of stations, with a few statements for each date that is today somewhere. */
 export async function readDaySums(
   context: Context,
   devices: Devices,
   places: readonly Place[],
+  count: number = RATIO_DAYS,
 ): Promise<ReadonlyMap<bigint, DaySums>> {
   const today = await daysAt(
     context,
@@ -39,16 +49,28 @@ export async function readDaySums(
     context.clock().getTime(),
   );
   const known = await devices.among(places.map(({ id }) => id));
+  const ratings = await readRatings(
+    context,
+    places.map(({ id }) => id),
+  );
   const found = new Map<bigint, DaySums>();
   for (const tz of new Set(places.map((place) => place.tz))) {
     const date = today.get(tz)?.date;
     if (date === undefined) continue;
-    const days = await daysOfDates(context, tz, before(date, RATIO_DAYS), before(date, 1));
+    const days = await daysOfDates(context, tz, before(date, count), before(date, 1));
     const own = places.filter((place) => place.tz === tz);
     const rows = await readDays(context, own, known, days);
-    for (const { id } of own) {
+    const ids = new Set(own.map(({ id }) => id));
+    const sensors = sunSensors(known).filter(({ stationId }) => ids.has(stationId));
+    const [from, to] = [days[0]?.startsAt ?? 0, days.at(-1)?.endsAt ?? 0];
+    const stuck = await readStuckSun(context, sensors, from, to);
+    for (const id of ids) {
       const intervalMs = known.get(id)?.station?.intervalMs;
-      if (intervalMs !== undefined) found.set(id, sumsOf(rows.get(id) ?? [], days, intervalMs));
+      const doubtful = days.filter(({ startsAt, endsAt }) =>
+        stuck.get(id)?.some((time) => time.from < endsAt && time.to > startsAt),
+      );
+      const believed = withoutSunOf(doubtful, rows.get(id) ?? []);
+      if (intervalMs !== undefined) found.set(id, sumsOf(believed, days, intervalMs, ratings.get(id) ?? []));
     }
   }
   return found;
@@ -129,7 +151,16 @@ function rowOf({ day, frames, avg, open, close }: StoredDay, sensor: Sensor | un
   return { day, open: null, close: null, frames: 0, irradiation };
 }
 
-function sumsOf(rows: readonly DayRow[], days: readonly Day[], intervalMs: number): DaySums {
+/** The irradiation of a day on which the sensor stood still is none. */
+const withoutSunOf = (doubtful: readonly Day[], rows: readonly DayRow[]): DayRow[] =>
+  rows.filter(({ day, irradiation }) => irradiation === null || !doubtful.some(({ date }) => date === day));
+
+function sumsOf(
+  rows: readonly DayRow[],
+  days: readonly Day[],
+  intervalMs: number,
+  ratings: readonly DatedRatings[],
+): DaySums {
   const own = rows.filter(({ open }) => open !== null);
   const energy = (part: readonly DayRow[], role: ChannelRole): number | null => {
     const at = STATION_COUNTERS.indexOf(role);
@@ -141,12 +172,35 @@ function sumsOf(rows: readonly DayRow[], days: readonly Day[], intervalMs: numbe
   for (const { day, irradiation } of rows) if (irradiation !== null) sunny.set(day, irradiation);
   const withSun = own.filter(({ day }) => sunny.has(day));
   const inSun = withSun.map((row) => energy([row], 'pvWh') ?? 0);
+  const irradiation = withSun.reduce((sum, { day }) => sum + (sunny.get(day) ?? 0), 0);
+  const reference = withSun.reduce(
+    (sum, { day }) => sum + (sunny.get(day) ?? 0) * (ratingsOn(ratings, day)?.pvKwp ?? 0),
+    0,
+  );
   const expected = days.reduce((sum, { startsAt, endsAt }) => sum + (endsAt - startsAt) / intervalMs, 0);
   return {
+    dates: own.map(({ day }) => day),
     energyKwh: (role) => energy(own, role),
-    irradiationKwhPerM2:
-      withSun.length === 0 ? null : withSun.reduce((sum, { day }) => sum + (sunny.get(day) ?? 0), 0),
+    irradiationKwhPerM2: withSun.length === 0 ? null : irradiation,
+    sunnyKwp: irradiation > 0 ? reference / irradiation : null,
     pvKwhInSun: withSun.length === 0 ? null : inSun.reduce((sum, kwh) => sum + kwh, 0),
+    cycles: cyclesOf(own, ratings, energy),
     ...{ frames: own.reduce((sum, { frames }) => sum + frames, 0), expected },
   };
+}
+
+/** The days of each rating make their own cycles. */
+function cyclesOf(
+  own: readonly DayRow[],
+  ratings: readonly DatedRatings[],
+  energy: (part: readonly DayRow[], role: ChannelRole) => number | null,
+): number | null {
+  const capacities = new Map<number, DayRow[]>();
+  for (const row of own) {
+    const capacity = ratingsOn(ratings, row.day)?.essKwh ?? 0;
+    capacities.set(capacity, [...(capacities.get(capacity) ?? []), row]);
+  }
+  const parts = [...capacities].map(([capacity, part]) => fullCycles(energy(part, 'dischargeWh'), capacity));
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? null : known.reduce((sum, part) => sum + part, 0);
 }

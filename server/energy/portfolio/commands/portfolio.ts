@@ -4,7 +4,6 @@ import type { Portfolio, PortfolioQuery, PortfolioStation } from '#contract/ener
 import { PORTFOLIO_FIGURES, type PortfolioFigure } from '#contract/energy/portfolio/limits.ts';
 import {
   equivalentHours,
-  fullCycles,
   performanceRatioPercent,
   roundTripPercent,
 } from '#contract/energy/portfolio/rules.ts';
@@ -20,6 +19,7 @@ import { type Asker, inScope } from '#server/energy/scope/public.ts';
 import { narrowed } from '#server/energy/station/public.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { readReadings } from '#server/energy/station-figures/public.ts';
+import { alarmsByStation } from '../alarms.ts';
 import { type DaySums, readDaySums } from './day-sums.ts';
 
 type Place = typeof station.$inferSelect;
@@ -72,10 +72,9 @@ export async function readPortfolio(
   const sums = await readDaySums(context, devices, places);
   const offsets = await offsetsNow(context, zones);
   const known = await devices.among(stationIds);
-  const alarms = await countOpenAlarms(context, stationIds);
+  const alarms = alarmsByStation(await countOpenAlarms(context, stationIds));
   return places.map((place) => {
     const reading = readings.get(place.id);
-    const open = alarms.filter(({ stationId }) => stationId === place.id);
     return {
       ...{ code: place.code, name: place.name, type: place.type, grade: place.grade },
       ...{ status: place.status, tz: place.tz, device: known.get(place.id)?.station?.code ?? null },
@@ -83,8 +82,7 @@ export async function readPortfolio(
       offsetMinutes: offsets.get(place.tz) ?? 0,
       ...nowOf(place, reading, days.get(place.tz)),
       ...ratiosOf(place, sums.get(place.id)),
-      alarms: open.reduce((sum, { count }) => sum + count, 0),
-      level: open.length === 0 ? null : Math.max(...open.map(({ level }) => level)),
+      ...(alarms.get(place.id) ?? { alarms: 0, level: null }),
     };
   });
 }
@@ -111,17 +109,21 @@ function nowOf({ pvKwp, essKwh }: Place, reading: Reading | undefined, today: Da
   };
 }
 
-function ratiosOf({ pvKwp, essKwh }: Place, sums: DaySums | undefined) {
+function ratiosOf({ essKwh }: Place, sums: DaySums | undefined) {
   const energy = (role: 'chargeWh' | 'dischargeWh' | 'loadWh' | 'buyWh') => sums?.energyKwh(role) ?? null;
   const discharge = essKwh > 0 ? energy('dischargeWh') : null;
   const charge = essKwh > 0 ? energy('chargeWh') : null;
   const [load, buy] = [energy('loadWh'), energy('buyWh')];
   return {
     prPercent: rounded(
-      performanceRatioPercent(sums?.pvKwhInSun ?? null, pvKwp, sums?.irradiationKwhPerM2 ?? null),
+      performanceRatioPercent(
+        sums?.pvKwhInSun ?? null,
+        sums?.sunnyKwp ?? 0,
+        sums?.irradiationKwhPerM2 ?? null,
+      ),
     ),
     rtePercent: rounded(roundTripPercent(charge, discharge)),
-    cycles: rounded(fullCycles(discharge, essKwh)),
+    cycles: essKwh > 0 ? rounded(sums?.cycles ?? null) : null,
     autarkyPercent: load === null || buy === null ? null : rounded(autarkyPercent(load, buy)),
     completenessPercent:
       sums && sums.frames > 0 ? rounded(Math.min(100, (sums.frames / sums.expected) * 100)) : null,

@@ -6,6 +6,7 @@ import { recordOperation } from '#server/core/operation-record/record.ts';
 import { refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
+import { isZone } from '#server/energy/day/public.ts';
 import { pushSetting } from '../schema.ts';
 
 /** How a person wants to be told, with `awayUntil` as a time. */
@@ -50,14 +51,6 @@ export function minuteIn(tz: string, at: Date): number {
   }).formatToParts(at);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
   return of('hour') * 60 + of('minute');
-}
-
-function isZone(tz: string): boolean {
-  try {
-    return minuteIn(tz, new Date(0)) >= 0;
-  } catch {
-    return false;
-  }
 }
 
 /** Stores how a person wants to be told. */

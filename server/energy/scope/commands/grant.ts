@@ -2,7 +2,13 @@ import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BodyOf, DataOf, QueryOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
-import { type changeGrant, type Grant, type listGrants, offerGrant } from '#contract/energy/scope/calls.ts';
+import {
+  type changeGrant,
+  type Grant,
+  type listGrants,
+  type listPartners,
+  offerGrant,
+} from '#contract/energy/scope/calls.ts';
 import { type GrantSide, type GrantStep, grantAfter } from '#contract/energy/scope/rules.ts';
 import type { Caller, CallerMembership } from '#server/core/caller.ts';
 import type { Context } from '#server/core/context.ts';
@@ -14,7 +20,7 @@ import { station } from '#server/energy/station/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 import { actIn, actorOf } from '#server/user-centre/permission/public.ts';
 import { stationGrant } from '../schema.ts';
-import { requireStation } from './scope.ts';
+import { inOwnList, requireStation } from './scope.ts';
 
 type Acting = Caller & { readonly membership: CallerMembership };
 type Granted = BodyOf<typeof changeGrant>;
@@ -45,17 +51,22 @@ const grantOf = ({ grant, station: place, ...parties }: Row): Grant => ({
   ...{ from: momentOf(grant.from), to: momentOf(grant.to) },
   offeredBy: sideOfOffer(grant),
   ...{ createdAt: grant.createdAt.toISOString(), decidedAt: momentOf(grant.decidedAt) },
+  lastUsedAt: momentOf(grant.lastUsedAt),
 });
 
 const sideOfOffer = ({ isOwnersOffer }: Pick<Row['grant'], 'isOwnersOffer'>): GrantSide =>
   isOwnersOffer ? 'owner' : 'partner';
 
-/** One page of the grants that an organisation gave and received, newest first. */
+/**
+ * One page of the grants that the caller's organisation gave and received, newest first. A member who is limited to
+ * some stations is told of their grants alone.
+ */
 export async function findGrants(
   context: Context,
-  organizationId: string,
+  caller: Acting,
   query: QueryOf<typeof listGrants>,
 ): Promise<DataOf<typeof listGrants>> {
+  const { organizationId } = caller.membership;
   const given = inArray(
     stationGrant.stationId,
     context.db.select({ id: station.id }).from(station).where(eq(station.organizationId, organizationId)),
@@ -65,12 +76,37 @@ export async function findGrants(
   const where = and(
     query.side ? sides[query.side] : or(given, received),
     query.state && eq(stationGrant.state, query.state),
+    inArray(
+      stationGrant.stationId,
+      context.db.select({ id: station.id }).from(station).where(inOwnList(caller)),
+    ),
   );
   const { list, pagination } = await findPage(context.db, query, {
     ...{ rows: selectGrants(context).where(where).$dynamic(), from: stationGrant, where },
     ...{ order: [desc(stationGrant.createdAt)], key: desc(stationGrant.id) },
   });
   return { list: list.map(grantOf), pagination };
+}
+
+/** Organisations above, and those that grants were shared with; nobody is told of others. */
+export async function findPartners(
+  { db }: Context,
+  organizationId: string,
+): Promise<DataOf<typeof listPartners>> {
+  const above = sql`(with recursive above as (
+    select parent_id as id from ${organization} where id = ${organizationId}
+    union select o.parent_id from ${organization} o join above on o.id = above.id
+  ) select id from above)`;
+  const shared = sql`(select case when ${station.organizationId} = ${organizationId}
+    then ${stationGrant.organizationId} else ${station.organizationId} end
+    from ${stationGrant} join ${station} on ${station.id} = ${stationGrant.stationId}
+    where ${organizationId} in (${station.organizationId}, ${stationGrant.organizationId}))`;
+  const list = await db
+    .select({ uuid: organization.id, title: organization.title })
+    .from(organization)
+    .where(sql`${organization.id} in ${above} or ${organization.id} in ${shared}`)
+    .orderBy(organization.title, organization.id);
+  return { list };
 }
 
 /** Offers a grant of a station: its owner to a partner, or a partner to an enterprise below it. */
@@ -135,7 +171,7 @@ export async function moveGrant(
     await actIn(context, { userId, organizationId }, 'organization:edit');
     // Both sides wait for each other here.
     await db.select().from(stationGrant).where(eq(stationGrant.id, id)).for('update');
-    const before = await readGrant(context, organizationId, id);
+    const before = await readGrant(context, organizationId, id, inOwnList(caller));
     const side: GrantSide = before.owner.uuid === organizationId ? 'owner' : 'partner';
     const state = grantAfter(before.grant.state, step, side, sideOfOffer(before.grant));
     if (!state) throw new Refusal(Code.Conflict, { reason: 'grantStep' });
@@ -154,10 +190,14 @@ export async function moveGrant(
 }
 
 /** A grant that the organisation gave or received; those of others are not found. */
-async function readGrant(context: Context, organizationId: string, id: string): Promise<Row> {
-  const [row] = await selectGrants(context).where(
-    and(eq(stationGrant.id, id), or(eq(owner.id, organizationId), eq(partner.id, organizationId))),
-  );
+async function readGrant(
+  context: Context,
+  organizationId: string,
+  id: string,
+  condition?: SQL,
+): Promise<Row> {
+  const isParty = or(eq(owner.id, organizationId), eq(partner.id, organizationId));
+  const [row] = await selectGrants(context).where(and(eq(stationGrant.id, id), isParty, condition));
   if (!row) throw new Refusal(Code.NotFound);
   return row;
 }

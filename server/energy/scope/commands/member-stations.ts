@@ -65,8 +65,10 @@ export async function limitMember(
     requireRank(acting, member);
     if (userId === actor.userId) throw new Refusal(Code.Conflict, { reason: 'ownMembership' });
     const own = await readMemberStations(context, organizationId, actor.userId);
-    if (allStations && !own.allStations) throw forbid('higherRole');
     const before = await readMemberStations(context, organizationId, userId);
+    const isBeyondOwn =
+      allStations || before.allStations || before.stations.some((code) => !own.stations.includes(code));
+    if (!own.allStations && isBeyondOwn) throw forbid('higherRole');
     await db.update(membership).set({ allStations }).where(isMember(organizationId, userId));
     await db
       .delete(membershipStation)

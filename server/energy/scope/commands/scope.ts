@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { StationUse } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { Caller, CallerMembership } from '#server/core/caller.ts';
+import { secondsAfter } from '#server/core/clock.ts';
 import type { Context } from '#server/core/context.ts';
 import { forbid, Refusal } from '#server/core/refusal.ts';
 import { station } from '#server/energy/station/schema.ts';
@@ -42,13 +43,19 @@ const grantInForce = (organizationId: string, now: Date): SQL | undefined =>
  * The stations that a request may see: those of its organisation and those granted to it, both limited to the member's
  * own list where there is one. The only place that decides it (decision 0049).
  */
-export function inScope({ userId, membership: { organizationId } }: Asker, now: Date): SQL {
+export function inScope(asker: Asker, now: Date): SQL {
+  const { organizationId } = asker.membership;
   const granted = sql`exists (select from ${stationGrant} where ${grantInForce(organizationId, now)})`;
+  return sql`((${station.organizationId} = ${organizationId} or ${granted}) and ${inOwnList(asker)})`;
+}
+
+/** The stations that a member is not kept from by a list of the own stations, in force or only offered. */
+export function inOwnList({ userId, membership: { organizationId } }: Asker): SQL {
   const unlimited = sql`exists (select from ${membership} where ${membership.userId} = ${userId}
     and ${membership.organizationId} = ${organizationId} and ${membership.allStations})`;
   const listed = sql`exists (select from ${membershipStation} where ${membershipStation.userId} = ${userId}
     and ${membershipStation.organizationId} = ${organizationId} and ${membershipStation.stationId} = ${station.id})`;
-  return sql`((${station.organizationId} = ${organizationId} or ${granted}) and (${unlimited} or ${listed}))`;
+  return sql`(${unlimited} or ${listed})`;
 }
 
 /** The stations of a request's scope, by code: all of them, or those of the codes that are in it. */
@@ -94,7 +101,39 @@ export async function requireStations(
   const found = await stationsInScope(context, asker, codes);
   if (codes.some((code) => !found.has(code))) throw new Refusal(Code.NotFound);
   if ([...found.values()].some(({ uses }) => !uses.has(stationUse))) throw forbid('grant');
+  await noteUse(context, asker.membership.organizationId, [...found.values()]);
   return found;
+}
+
+/** How exactly the last use of a grant is known. */
+const USE_NOTED_SECONDS = 600;
+
+/** Notes for the owner that granted stations were asked for. */
+async function noteUse(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  organizationId: string,
+  stations: readonly ScopedStation[],
+): Promise<void> {
+  const granted = stations.filter(({ uses }) => !uses.has('own'));
+  if (granted.length === 0) return;
+  const now = clock();
+  await db
+    .update(stationGrant)
+    .set({ lastUsedAt: now })
+    .where(
+      and(
+        eq(stationGrant.organizationId, organizationId),
+        eq(stationGrant.state, 'accepted'),
+        inArray(
+          stationGrant.stationId,
+          granted.map(({ id }) => id),
+        ),
+        or(
+          isNull(stationGrant.lastUsedAt),
+          lt(stationGrant.lastUsedAt, secondsAfter(now, -USE_NOTED_SECONDS)),
+        ),
+      ),
+    );
 }
 
 /** The same for a request that names one station. */

@@ -11,8 +11,8 @@ import { readSites } from './sites.ts';
 
 const DAY_MS = 86_400_000;
 const YEAR_HOURS = 8766;
-/** A battery has forgotten after so long with which content it began. */
-export const LEAD_MS = 2 * DAY_MS;
+/** A battery has forgotten after so long with which content it began, also in dark winter days. */
+export const LEAD_MS = 4 * DAY_MS;
 
 /**
  * The first checkpoints of new stations: that of the day of the start, and for a station whose meter was changed those

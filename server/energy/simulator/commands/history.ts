@@ -18,9 +18,11 @@ import type { Pause } from './live.ts';
 import { readSites, type StoredSite } from './sites.ts';
 
 const DAY_MS = 86_400_000;
-/** Frames of so long before now are made of all devices, buckets of the meters for so long. */
+/** Frames of so long before now are made of all devices, buckets of meters and weather stations for so long. */
 const RAW_MS = DAY_MS;
 const METER_DAYS = 62;
+/** Buckets of inverters: the seven full days that arrays are judged by. A station has many, each with many points. */
+const ARRAY_DAYS = 9;
 /** Days of one piece; the newest ones come first and soon. */
 const PIECES = [2, 7, 30];
 /** Rows of a statement: in the embedded database, it holds up the server for about 20 ms. */
@@ -38,7 +40,7 @@ export interface History {
 }
 
 export function createHistory(context: Source, thread: HistoryThread): History {
-  const { db, telemetry, config } = context;
+  const { db, telemetry, config, clock } = context;
 
   async function run(job: Omit<Job, 'oids' | 'batch'>): Promise<void> {
     const common = { oids: await oids(telemetry), batch: ROWS[telemetry.kind] };
@@ -69,6 +71,7 @@ export function createHistory(context: Source, thread: HistoryThread): History {
         tx,
         facts.stationId,
         work.map((at) => ({ kind: WorkKind.Roll5, bucket: at, dueAt: at + ROLL5_MS })),
+        clock(),
       ),
     );
   }
@@ -134,6 +137,7 @@ const blockOf = (
   ...{ kind: 'block', facts, ...time },
   leadFrom: time.from - LEAD_MS,
   metersFrom: now - METER_DAYS * DAY_MS,
+  arraysFrom: now - ARRAY_DAYS * DAY_MS,
 });
 
 async function oids(telemetry: Source['telemetry']): Promise<Oids> {

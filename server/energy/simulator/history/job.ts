@@ -14,15 +14,17 @@ interface Common {
   readonly batch: number;
 }
 
-/** The buckets and days of a station and its meters. */
+/** The buckets and days of a station, its meters, its weather station and its inverters. */
 export interface BlockJob extends Common {
   readonly kind: 'block';
   readonly start?: Stop;
   /** For a block without a start. */
   readonly leadFrom: number;
   readonly end?: Stop;
-  /** From here on meters are summed up, too; before, on the days on which the clocks change. */
+  /** From here on meters and weather are summed up, too; before, on the days on which the clocks change. */
   readonly metersFrom: number;
+  /** From here on inverters are, too. */
+  readonly arraysFrom: number;
 }
 
 /** Frames of all devices of a station, or buckets of some. */

@@ -19,22 +19,34 @@ export function make(job: Job): Generator<Chunk> {
   return job.kind === 'frame' ? makeFrames(job) : makeBuckets(job, job.kind);
 }
 
+/**
+ * What days are summed up of besides the station itself: energies, with those of the cooling, and the irradiation that
+ * yields are held against.
+ */
+const METERS = ['meter', 'hvac', 'weather'];
+/** Devices that are many, each with many points. */
+const ARRAYS = ['inverter'];
+
 const isUsual = ({ startsAt, endsAt }: Day) => endsAt - startsAt === DAY_MS;
 
 /** A station's past: newest day first, so that screens have the last days soon. */
 function* makeBlock(job: BlockJob): Generator<Chunk> {
-  const { facts, from, to, metersFrom } = job;
+  const { facts, from, to, metersFrom, arraysFrom } = job;
   const first = siteOf(facts);
   const days = facts.days.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from);
   const unusual = days.filter((day) => !isUsual(day));
-  const meters = first.devices.filter(({ branch }) => branch.product.kind === 'meter');
-  const withMeters = [first.own, ...meters];
+  const ofKinds = (kinds: readonly string[]) =>
+    first.devices.filter(({ branch }) => kinds.includes(branch.product.kind));
+  const withMeters = [first.own, ...ofKinds(METERS)];
+  const all = [...withMeters, ...ofKinds(ARRAYS)];
   const pass = passOver(first, {
     ...job,
-    devicesAt: (at) =>
-      at >= metersFrom || unusual.some(({ startsAt, endsAt }) => at >= startsAt && at < endsAt)
+    devicesAt: (at) => {
+      if (at >= arraysFrom) return all;
+      return at >= metersFrom || unusual.some(({ startsAt, endsAt }) => at >= startsAt && at < endsAt)
         ? withMeters
-        : [first.own],
+        : [first.own];
+    },
   });
   const known = facts.marks.filter(({ at }) => !pass.marks.some((mark) => mark.at === at));
   const newMarks = pass.marks.filter(({ at }) => !facts.marks.some((mark) => mark.at === at));
@@ -46,7 +58,7 @@ function* makeBlock(job: BlockJob): Generator<Chunk> {
   const quarters = new Batches('roll15', job);
   const dayRows = new Batches('roll_day', job);
   for (const day of days.toReversed()) {
-    for (const device of withMeters) {
+    for (const device of all) {
       const rows = block.quartersOf(device, day);
       yield* quarters.add(
         rows.map(({ t, frames, quality, avg, min, max, open }) => ({

@@ -1,4 +1,4 @@
-import type { Minute } from '../truth.ts';
+import { type Minute, SOILING } from '../truth.ts';
 import {
   counter,
   energyWh,
@@ -111,7 +111,7 @@ export const weatherStation = product({ kind: 'weather', maker: 'Meteonorm', mod
   ),
   gauge('pressureHpa', (m, p) => 1014 + wander(m, p, 10, 3), { unit: 'hPa', min: 850, max: 1090 }),
   gauge('rainMm', () => 0, { unit: 'mm/h', min: 0, max: 300 }),
-  gauge('soilingPercent', (m, p) => 1.8 + wander(m, p, 12, 0.2), { unit: '%', min: 0, max: 100 }),
+  gauge('soilingPercent', (m, p) => SOILING * 100 + wander(m, p, 12, 0.2), { unit: '%', min: 0, max: 100 }),
   gauge('supplyVolts', (m, p) => 24.1 + wander(m, p, 13, 0.2), { unit: 'V', min: 0, max: 30 }),
   state('state', () => 1, { min: 0, max: 9 }),
   // What the sensor in the plane of the arrays has counted, in Wh/m².

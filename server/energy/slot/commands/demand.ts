@@ -1,4 +1,5 @@
 import type { DataOf, QueryOf } from '#contract/call.ts';
+import { lastDateOf } from '#contract/energy/curve/rules.ts';
 import { readDemand } from '#contract/energy/slot/calls.ts';
 import { SLOT_MS, TOP_DEMANDS } from '#contract/energy/slot/limits.ts';
 import type { Context } from '#server/core/context.ts';
@@ -41,11 +42,6 @@ export async function findDemand(
   const running = now < to ? await readRunning(context, place.id, own.id, bought, now) : null;
   return { tz, maxKw: top[0]?.kw ?? null, at: top[0]?.start ?? null, running, top };
 }
-
-const lastDateOf = (month: string) => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-};
 
 const rounded = (kw: number) => Math.round(kw * 1000) / 1000;
 

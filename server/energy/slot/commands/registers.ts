@@ -11,7 +11,7 @@ import {
   type Wanted,
 } from '#server/energy/curve/public.ts';
 import type { DeviceFacts } from '#server/energy/device/public.ts';
-import { readMeters } from '#server/energy/meter/public.ts';
+import { type MeterRow, readMeters } from '#server/energy/meter/public.ts';
 import {
   fitsOf,
   givenReadings,
@@ -44,12 +44,16 @@ interface Span {
   readonly now: number;
 }
 
-/** The registers of meters with what is stored of them in a period, in the order of the meters. */
+/**
+ * The registers of meters with what is stored of them in a period, in the order of the meters. `given` stands for the
+ * stored periods of the meters.
+ */
 export async function readRegisters(
   context: Context,
   reader: Reader,
   asked: readonly AskedMeter[],
   span: Span,
+  given?: ReadonlyMap<number, readonly MeterRow[]>,
 ): Promise<(AskedMeter & { readonly register: Register })[]> {
   const { telemetry } = context;
   const wanted: Wanted[] = asked.flatMap((one) =>
@@ -57,10 +61,12 @@ export async function readRegisters(
   );
   await preparePast(reader, wanted, { ...span, density: 96 });
   const entries = await readEntries(telemetry, wanted, { ...span, density: 96 });
-  const meters = await readMeters(
-    context,
-    asked.map(({ device }) => device.id),
-  );
+  const meters =
+    given ??
+    (await readMeters(
+      context,
+      asked.map(({ device }) => device.id),
+    ));
   const bases = new Map<bigint, StoredBase[]>();
   for (const id of new Set(asked.map(({ stationId }) => stationId)))
     bases.set(id, await readBases(telemetry, id));

@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** A station's newest frame, with the readings of its counters at the start of the frame's local day. */
-interface Newest {
+export interface Newest {
   readonly deviceId: number;
   readonly ts: number;
   readonly quality: number;
@@ -42,7 +42,11 @@ export async function readReadings(
   );
 }
 
-async function readNewest(context: Context, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Newest>> {
+/** The newest frames of stations' own figures, by station, in as many statements for any number of stations. */
+export async function readNewest(
+  context: Context,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Newest>> {
   const own = await findOwnDevices(context, ids);
   const rows = await context.telemetry.query<{
     s: string;

@@ -13,12 +13,19 @@ import { stationKey } from '../schema.ts';
 // 32 random bytes cannot be guessed, so one fast hash is enough.
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** Creates a key of a station. The answer holds its secret, which is not stored. Null without such a station. */
+/** Who creates or revokes a key by a call. */
+interface ByCall {
+  readonly userId: string;
+  readonly uri: string;
+}
+
+/** Creates a key of a station: a person by a call, else a command of the operator. The answer holds its secret, which is not stored. Null without such a station. */
 export async function createStationKey(
   db: Database,
   stationCode: string,
   name: string,
   now: Date,
+  by?: ByCall,
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
     const [found] = await tx
@@ -33,7 +40,7 @@ export async function createStationKey(
       .returning({ id: stationKey.id });
     if (!key) throw new Error('The key was not stored.');
     await recordOperation(tx, {
-      ...{ userId: null, organizationId: found.organizationId, title: 'create-station-key' },
+      ...{ userId: null, organizationId: found.organizationId, title: 'create-station-key', ...by },
       ...{ params: { name }, subject: `station:${stationCode}` },
       ...{ before: null, after: { key: key.id, name } },
     });
@@ -47,6 +54,7 @@ export async function revokeStationKey(
   stationCode: string,
   keyId: number,
   now: Date,
+  by?: ByCall,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [place] = await tx
@@ -62,7 +70,7 @@ export async function revokeStationKey(
       .returning({ name });
     if (!key) return false;
     await recordOperation(tx, {
-      ...{ userId: null, organizationId: place.organizationId, title: 'revoke-station-key' },
+      ...{ userId: null, organizationId: place.organizationId, title: 'revoke-station-key', ...by },
       ...{ params: { name: key.name }, subject: `station:${stationCode}` },
       ...{ before: { key: keyId, name: key.name }, after: null },
     });

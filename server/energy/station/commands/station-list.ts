@@ -1,8 +1,7 @@
 import { and, asc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm';
-import type { DataOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
-import type { listMonitorStations, StationWithReading } from '#contract/energy/overview/calls.ts';
-import type { listLedgerStations, Station, StationQuery } from '#contract/energy/station/calls.ts';
+import type { StationWithReading } from '#contract/energy/overview/calls.ts';
+import type { Station, StationQuery } from '#contract/energy/station/calls.ts';
 import { safeDaysOf } from '#contract/energy/station/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
@@ -12,29 +11,18 @@ import { type Asker, inScope } from '#server/energy/scope/public.ts';
 import { readReadings } from '#server/energy/station-figures/public.ts';
 import { station } from '../schema.ts';
 
-/** One page of the stations of a request's scope. */
-export async function listStations(
+/** All stations of a request's scope that match, by code, with each one's newest reading. */
+export async function readStationsWithReadings(
   context: Context,
   asker: Asker,
-  query: StationQuery,
-): Promise<DataOf<typeof listLedgerStations>> {
-  const { rows, pagination } = await findStations(context, asker, query);
-  return { list: await stationsOf(context, rows), pagination };
-}
-
-/** The same with each station's newest reading. */
-export async function listStationsWithReadings(
-  context: Context,
-  asker: Asker,
-  query: StationQuery,
-): Promise<DataOf<typeof listMonitorStations>> {
-  const { rows, pagination } = await findStations(context, asker, query);
+  filter: StationFilter,
+): Promise<StationWithReading[]> {
+  const { db, clock } = context;
+  const where = and(inScope(asker, clock()), narrowed(filter));
+  const rows = await db.select().from(station).where(where).orderBy(asc(station.code));
   const readings = await readReadings(context, rows);
   const facts = await stationsOf(context, rows);
-  return {
-    list: facts.map((one) => ({ ...one, reading: readings.get(BigInt(one.id)) ?? null })),
-    pagination,
-  };
+  return facts.map((one) => ({ ...one, reading: readings.get(BigInt(one.id)) ?? null }));
 }
 
 /** A station with its newest reading. Whoever asks may see it. */
@@ -48,7 +36,8 @@ export async function findStation(context: Context, id: bigint): Promise<Station
 
 type Row = typeof station.$inferSelect;
 
-async function findStations({ db, clock }: Context, asker: Asker, query: StationQuery) {
+/** One page of the stations of a request's scope. */
+export async function findStations({ db, clock }: Context, asker: Asker, query: StationQuery) {
   const where = and(inScope(asker, clock()), narrowed(query));
   const { list, pagination } = await findPage(db, query, {
     rows: db.select({ station }).from(station).where(where).$dynamic(),
@@ -79,7 +68,14 @@ export function narrowed({ search, type, status }: StationFilter): SQL | undefin
 }
 
 export function stationOf(row: Row, today: string): Station {
-  const { id, organizationId: _owner, source: _source, createdAt: _createdAt, ...facts } = row;
+  const {
+    id,
+    organizationId: _owner,
+    source: _source,
+    createdAt: _createdAt,
+    region: _region,
+    ...facts
+  } = row;
   return {
     ...facts,
     id: String(id),

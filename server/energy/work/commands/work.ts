@@ -5,6 +5,7 @@ import { WorkKind } from '../kinds.ts';
 export interface Mark {
   readonly kind: WorkKind;
   readonly bucket: number;
+  /** Work of a time that has passed is due when it is marked. */
   readonly dueAt: number;
 }
 
@@ -41,7 +42,7 @@ const NOW_MS = 300_000;
 /** Lets a station's frames be judged now, for a change of its rules. */
 export async function markNow(tx: TelemetryQuery, stationId: bigint, now: Date): Promise<void> {
   const bucket = Math.floor(now.getTime() / NOW_MS) * NOW_MS;
-  await mark(tx, stationId, [{ kind: WorkKind.Alarm, bucket, dueAt: now.getTime() }]);
+  await mark(tx, stationId, [{ kind: WorkKind.Alarm, bucket, dueAt: now.getTime() }], now);
 }
 
 /** A period of buckets, both ends included. */
@@ -112,7 +113,7 @@ export async function runStation(
       followUps.push(...((await handlers[kind]?.(tx, stationId, buckets)) ?? []));
       await tx.query(DONE, [stationId, kind, buckets.map((bucket) => new Date(bucket).toISOString())]);
     }
-    if (followUps.length > 0) await mark(tx, stationId, followUps);
+    if (followUps.length > 0) await mark(tx, stationId, followUps, now);
     return claimed.length;
   });
 }
@@ -136,11 +137,16 @@ function byKind(claimed: readonly { kind: WorkKind; bucket: number }[]): Map<Wor
 }
 
 /** Marks a station's work. */
-export async function mark(tx: TelemetryQuery, stationId: bigint, marks: readonly Mark[]): Promise<void> {
+export async function mark(
+  tx: TelemetryQuery,
+  stationId: bigint,
+  marks: readonly Mark[],
+  now: Date,
+): Promise<void> {
   await tx.query(MARK, [
     stationId,
     marks.map(({ kind }) => kind),
     marks.map(({ bucket }) => new Date(bucket).toISOString()),
-    marks.map(({ dueAt }) => new Date(dueAt).toISOString()),
+    marks.map(({ dueAt }) => new Date(Math.max(dueAt, now.getTime())).toISOString()),
   ]);
 }

@@ -121,7 +121,7 @@ export async function decideRequest(
     if (request.status === JoinRequestState.Decided && request.isPassed === isPassed) return;
     const now = clock();
     refuseSettled(request, now);
-    if (isPassed) await requireMayAdmit(context, acting, request);
+    if (isPassed) await requireMayAdmit(context, { userId: actor.userId, acting }, request);
     await settle(context, request, isPassed, actor.userId, now);
     await announce(
       db,

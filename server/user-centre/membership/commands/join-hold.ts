@@ -5,7 +5,7 @@ import { forbid } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import { requireRank } from '#server/user-centre/permission/public.ts';
 import { findJoinRole, requireRole } from '#server/user-centre/role/public.ts';
-import { joinHold } from '../schema.ts';
+import { joinHold, membership } from '../schema.ts';
 
 interface Person {
   readonly userId: string;
@@ -45,14 +45,19 @@ export async function endHold(db: Database, person: Person): Promise<void> {
 }
 
 /**
- * Refuses an approval that would grant rights that the actor does not hold: those of the role for new members, and to
- * enable a person who left while disabled.
+ * Refuses an approval that would grant rights that the actor does not hold: those of the role for new members, to
+ * enable a person who left while disabled, and to see stations beyond those that the actor is limited to.
  */
 export async function requireMayAdmit(
   context: Context,
-  acting: CallerMembership,
+  { userId, acting }: { readonly userId: string; readonly acting: CallerMembership },
   person: Person,
 ): Promise<void> {
+  const [own] = await context.db
+    .select({ allStations: membership.allStations })
+    .from(membership)
+    .where(and(eq(membership.userId, userId), eq(membership.organizationId, person.organizationId)));
+  if (!own?.allStations) throw forbid('higherRole');
   const roleId = await findJoinRole(context, person.organizationId);
   requireRank(acting, await requireRole(context, person.organizationId, roleId));
   const hold = await findHold(context.db, person);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import type { FunctionCode } from '#contract/function-codes.ts';
 import type { Rejoin } from '#contract/user-centre/membership/calls.ts';
@@ -43,7 +43,7 @@ export async function addMember(context: Context, userId: string, organizationId
 
 /**
  * Leaves an organisation; does nothing for a person who is not in it. A disabled member cannot come back without a
- * decision.
+ * decision, nor one who was limited to some stations: the limit ends with the membership.
  */
 export async function quit(context: Context, { userId, organizationId }: Actor): Promise<void> {
   await inTransaction(context, async (context) => {
@@ -54,7 +54,8 @@ export async function quit(context: Context, { userId, organizationId }: Actor):
     await requireOtherAdministrator(db, organizationId, own);
     await removeMembership(db, own, organizationId);
     await announceMember(db, 'left', { userId, organizationId });
-    if (!own.isEnabled) await holdBack(context, { userId, organizationId }, true);
+    if (!own.isEnabled || !own.allStations)
+      await holdBack(context, { userId, organizationId }, !own.isEnabled);
     await recordOperation(db, {
       ...{ userId, organizationId, title: 'quit-org' },
       ...{ subject: subjectOf(own), before: factsOf(own), after: null },
@@ -64,7 +65,7 @@ export async function quit(context: Context, { userId, organizationId }: Actor):
 
 /**
  * Removes a member, who cannot come back without a decision or, as the actor chooses, without a new invitation code.
- * A disabled member never comes back without a decision. Does nothing for a person who is not a member.
+ * A disabled or limited member never comes back without a decision. Does nothing for a person who is not a member.
  */
 export async function removeMember(
   context: Context,
@@ -79,9 +80,9 @@ export async function removeMember(
     refuseSelf(actor, found.member);
     await requireOtherAdministrator(db, actor.organizationId, found.member);
     await removeMembership(db, found.member, actor.organizationId);
-    const { userId: removedId, isEnabled } = found.member;
+    const { userId: removedId, isEnabled, allStations } = found.member;
     await announceMember(db, 'removed', { ...actor, userId: removedId });
-    if (rejoin === 'approval' || !isEnabled)
+    if (rejoin === 'approval' || !isEnabled || !allStations)
       await holdBack(context, { userId: removedId, organizationId: actor.organizationId }, !isEnabled);
     await recordOperation(db, {
       ...actor,
@@ -168,6 +169,8 @@ interface Member {
   readonly userId: string;
   readonly roleId: string;
   readonly isEnabled: boolean;
+  /** False for a member who is limited to some stations. */
+  readonly allStations: boolean;
   readonly isAdministrator: boolean;
   readonly codes: readonly string[];
   readonly allowed: readonly string[] | null;
@@ -185,6 +188,7 @@ async function findMember(db: Database, organizationId: string, userId: string):
       userId: membership.userId,
       roleId: membership.roleId,
       isEnabled: membership.isEnabled,
+      allStations: membership.allStations,
       ...grant,
     })
     .from(membership)
@@ -220,21 +224,27 @@ async function requireOtherAdministrator(
   member: Member,
 ): Promise<void> {
   if (!member.isAdministrator || !member.isEnabled) return;
-  const [others] = await db
-    .select({ count: count() })
+  const administrators = await administratorsOf(db, organizationId);
+  if (!administrators.some((id) => id !== member.userId))
+    throw new Refusal(Code.Conflict, { reason: 'lastAdministrator' });
+}
+
+/** The administrators of an organisation who can act: enabled there, with an enabled account. */
+export async function administratorsOf(db: Database, organizationId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: membership.userId })
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))
     .innerJoin(user, eq(user.id, membership.userId))
     .where(
       and(
         eq(membership.organizationId, organizationId),
-        ne(membership.userId, member.userId),
         membership.isEnabled,
         user.isEnabled,
         role.isAdministrator,
       ),
     );
-  if (!others?.count) throw new Refusal(Code.Conflict, { reason: 'lastAdministrator' });
+  return rows.map(({ userId }) => userId);
 }
 
 async function removeMembership(db: Database, { userId }: Member, organizationId: string): Promise<void> {

@@ -38,11 +38,15 @@ export function missingCodes(actor: CallerMembership, codes: readonly string[]):
   return codes.filter((code) => !actor.codes.includes(code));
 }
 
-/** Refuses changes to a person or role with more rights than the actor. */
-export function requireRank(actor: CallerMembership, other: Grant): void {
+/** Whether a person or role has more rights than the actor. */
+export function outranks(other: Grant, actor: CallerMembership): boolean {
   // Administrators of an organisation all have the same rights.
-  const isHigher = other.isAdministrator
+  return other.isAdministrator
     ? !actor.isAdministrator
     : missingCodes(actor, codesOf(other, NO_CODES)).length > 0;
-  if (isHigher) throw forbid('higherRole');
+}
+
+/** Refuses changes to a person or role with more rights than the actor. */
+export function requireRank(actor: CallerMembership, other: Grant): void {
+  if (outranks(other, actor)) throw forbid('higherRole');
 }

@@ -77,6 +77,8 @@ describe('the help of a page', () => {
 
   test('is the chapter of the app, and the one about all apps where it has none', () => {
     assert.equal(chapterOf('/sub-monitor/monitor/overview'), 'user#monitor');
+    assert.equal(chapterOf('/sub-monitor/monitor/diagram'), 'user#station');
+    assert.equal(chapterOf('/sub-monitors'), 'user#apps');
     assert.equal(chapterOf('/sub-ledger'), 'user#ledger');
     assert.equal(chapterOf('/sub-alarm/alarm/records'), 'user#apps');
     assert.equal(chapterOf('/sub-constructor'), 'user#apps');

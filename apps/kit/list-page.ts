@@ -1,0 +1,54 @@
+import { $organization } from '@heliport/client';
+import { FRAME_INTERVAL_MS } from '#contract/energy/station/rules.ts';
+import type { FilterAddress } from './list-address.ts';
+import { remoteList } from './remote-list.ts';
+
+/** A list that fills a page. It is loaded when the page is first shown, and again once a frame while it is visible. */
+export function listPage<Filter extends { page: number; size: number }, Data>(
+  everything: Filter,
+  fetch: (filter: Filter, signal: AbortSignal) => Promise<Data>,
+  life: AbortSignal,
+  address: FilterAddress<Filter>,
+) {
+  const list = remoteList(everything, fetch, life, address);
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let isLoaded = false;
+  let isShown = false;
+
+  function show(): void {
+    isShown = true;
+    list.addressed();
+    clearInterval(timer);
+    timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void list.refresh();
+    }, FRAME_INTERVAL_MS);
+    void (isLoaded ? list.refresh() : list.load());
+    isLoaded = true;
+  }
+
+  function rest(): void {
+    isShown = false;
+    clearInterval(timer);
+    list.rest();
+  }
+
+  let organization = $organization.get()?.orgUuid;
+  const forget = $organization.listen((now) => {
+    if (now?.orgUuid === organization) return;
+    organization = now?.orgUuid;
+    list.forgetFilter();
+    if (isShown && organization !== undefined) void list.load();
+    else isLoaded = false;
+  });
+  life.addEventListener('abort', () => {
+    rest();
+    forget();
+  });
+
+  const { $state, $filter, load, refresh, filter, clearFilter } = list;
+  return { $state, $filter, load, refresh, filter, clearFilter, everything, show, rest };
+}
+
+export type ListPage<Filter extends { page: number; size: number }, Data> = ReturnType<
+  typeof listPage<Filter, Data>
+>;

@@ -1,0 +1,80 @@
+import { Input, makeStyles, mergeClasses, SearchRegular, Select, tokens } from '@heliport/ui';
+import { useEffect, useState } from 'react';
+import { whenTypingRests } from '../typing.ts';
+
+const useStyles = makeStyles({
+  search: { flex: '1 1 220px', maxWidth: '360px', minWidth: 0 },
+  icon: { color: tokens.colorNeutralForeground3 },
+  choice: {
+    flex: '0 1 180px',
+    minWidth: 0,
+    '@container (max-width: 640px)': { flex: '1 1 120px' },
+  },
+  // A wide table is sorted by its headers, which a phone does not show.
+  narrow: { '@container (min-width: 640px)': { display: 'none' } },
+});
+
+interface SearchFieldProps {
+  label: string;
+  /** The text of the filter, which can be cleared elsewhere. Until then, the typed one takes precedence. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches when the typing rests. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const styles = useStyles();
+  const [typed, setTyped] = useState(value);
+  const [typing] = useState(() => whenTypingRests((text) => onSearch(text.trim())));
+  useEffect(() => {
+    typing.cancel();
+    setTyped(value);
+  }, [value, typing]);
+  useEffect(() => typing.cancel, [typing]);
+  return (
+    <Input
+      className={styles.search}
+      type="search"
+      value={typed}
+      placeholder={label}
+      aria-label={label}
+      contentBefore={<SearchRegular className={styles.icon} />}
+      onChange={(_, { value: text }) => {
+        setTyped(text);
+        typing.typed(text);
+      }}
+    />
+  );
+}
+
+interface ChoiceProps<Option extends string> {
+  label: string;
+  /** Text of the option that does not filter. */
+  all: string;
+  options: readonly { readonly value: Option; readonly text: string }[];
+  chosen: Option | undefined;
+  onChoose: (option: Option | undefined) => void;
+  /** Only where the table is shown as blocks. */
+  narrow?: boolean;
+}
+
+/** One of some options, or none. */
+export function Choice<Option extends string>(props: ChoiceProps<Option>) {
+  const { label, all, options, chosen, onChoose, narrow = false } = props;
+  const styles = useStyles();
+  return (
+    <Select
+      className={mergeClasses(styles.choice, narrow && styles.narrow)}
+      aria-label={label}
+      value={chosen ?? ''}
+      onChange={(_, { value }) => onChoose(options.find((option) => option.value === value)?.value)}
+    >
+      <option value="">{all}</option>
+      {options.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  );
+}

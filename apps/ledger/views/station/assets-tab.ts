@@ -1,0 +1,110 @@
+import { $language } from '@heliport/client';
+import { computed, defineComponent, ref } from 'vue';
+import type { Asset, StationAssets } from '#contract/energy/asset/calls.ts';
+import type { AssetState } from '#contract/energy/asset/limits.ts';
+import { explain } from '#kit/explain.ts';
+import { $format } from '#kit/formats.ts';
+import { remote } from '#kit/remote.ts';
+import { mirrored } from '#kit/vue/mirror.ts';
+import StatePanel from '#kit/vue/state-panel.vue';
+import { listAssets } from '../../api/station.ts';
+import { assetsAway, treeOf } from '../../stores/asset-tree.ts';
+import { $text, type TextKey } from '../../texts/text.ts';
+import { kindText } from '../new-station/kinds.ts';
+import AssetCard from './asset-card.vue';
+import SwapDialog from './swap-dialog.vue';
+
+const STATES = {
+  installed: 'stateInstalled',
+  repair: 'stateRepair',
+  spare: 'stateSpare',
+  retired: 'stateRetired',
+} as const satisfies Record<AssetState, TextKey>;
+
+/** All assets of a station: the tree of its devices, what is in each place, and what was. */
+export const assetsTab = defineComponent({
+  name: 'AssetsTab',
+  components: { StatePanel, AssetCard, SwapDialog },
+  props: {
+    code: { type: String, required: true },
+    signal: { type: AbortSignal, required: true },
+    editable: { type: Boolean, required: true },
+  },
+  emits: ['changed'],
+  setup(props, { emit }) {
+    const text = mirrored($text);
+    const format = mirrored($format);
+    const language = mirrored($language);
+    const assets = remote<StationAssets>(
+      (signal) => listAssets({ params: { code: props.code } }, { signal }),
+      props.signal,
+    );
+    const state = mirrored(assets.$state);
+    const swapped = ref<{ asset: Asset; place: string }>();
+    void assets.load();
+    const data = computed(() => (state.value.status === 'ready' ? state.value.data : undefined));
+    const day = computed(
+      () => new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeZone: 'UTC' }),
+    );
+    const stationDay = (iso: string) =>
+      day.value.format(Date.parse(iso) + (data.value?.offsetMinutes ?? 0) * 60_000);
+    const placeText = (device: string, part: string) => (part === '' ? device : `${device} · ${part}`);
+
+    /** What the card of an asset says. */
+    const cardOf = (asset: Asset) => {
+      const { today = '' } = data.value ?? {};
+      const isOver = asset.warrantyEnds !== null && asset.warrantyEnds < today;
+      return {
+        id: asset.id,
+        state: text.value(STATES[asset.state]),
+        isInstalled: asset.state === 'installed',
+        title: `${asset.maker} ${asset.model}`,
+        serial: asset.serial,
+        facts: [
+          ...(asset.ratedKw === null ? [] : [`${format.value.measured(asset.ratedKw)} kW`]),
+          ...(asset.ratedKwh === null ? [] : [`${format.value.measured(asset.ratedKwh)} kWh`]),
+          ...(asset.firmware === '' ? [] : [`${text.value('firmware')} ${asset.firmware}`]),
+        ].join(' · '),
+        warranty: asset.warrantyEnds === null ? '' : day.value.format(Date.parse(asset.warrantyEnds)),
+        isOver,
+        history: asset.places.map(({ device, part, since, until, reason }) => {
+          const place = placeText(device, part);
+          const where =
+            until === null
+              ? text.value('assetSince', { time: stationDay(since), place })
+              : text.value('assetWas', { from: stationDay(since), to: stationDay(until), place });
+          return reason === '' ? where : `${where}. ${text.value('assetWhy', { reason })}`;
+        }),
+      };
+    };
+    return {
+      ...{ text, state, data, swapped },
+      lines: computed(() =>
+        data.value
+          ? treeOf(data.value).map(({ device, depth, asset, parts }) => ({
+              ...{ code: device.code, depth },
+              name: device.name === device.code ? '' : device.name,
+              kind: text.value(kindText(device.kind)),
+              things: [...(asset ? [{ part: '', asset }] : []), ...parts].map((one) => ({
+                ...one,
+                place: placeText(device.code, one.part),
+                card: cardOf(one.asset),
+              })),
+            }))
+          : [],
+      ),
+      away: computed(() => assetsAway(data.value?.assets ?? []).map(cardOf)),
+      problem: computed(() =>
+        'failure' in state.value && state.value.failure
+          ? { ...explain(state.value.failure, text.value), kind: state.value.failure.kind }
+          : undefined,
+      ),
+      retry: () => void assets.load(),
+      done: async () => {
+        swapped.value = undefined;
+        await assets.refresh();
+        emit('changed');
+      },
+    };
+  },
+});

@@ -1,0 +1,85 @@
+import { $language, $organization, ApiError, type Kept, kept } from '@heliport/client';
+import { Code } from '#contract/codes.ts';
+import type { CabinetDetail } from '#contract/energy/cabinet/calls.ts';
+import { FRAME_INTERVAL_MS } from '#contract/energy/station/rules.ts';
+import { gathered } from '#kit/gathered.ts';
+import { followStations } from '#kit/live.ts';
+import { remote } from '#kit/remote.ts';
+import { getCabinet } from '../api/cabinet.ts';
+
+/** The function code of the page of one cabinet. */
+export const CABINET_CODE = 'cabinet:view';
+
+/** A cabinet as an address names it. */
+export interface CabinetName {
+  readonly station: string;
+  readonly cabinet: string;
+}
+
+/** The cabinet that was last seen in an organisation; its page shows it again when the menu opens it. */
+export const lastSeen = (): Kept => kept(`cabinetInfo/${$organization.get()?.orgUuid ?? ''}`, 1);
+
+const SEPARATOR = '/';
+
+export const nameText = ({ station, cabinet }: CabinetName): string => `${station}${SEPARATOR}${cabinet}`;
+
+/** Undefined for a text that names no cabinet: anybody can write to the storage. */
+export function nameOf(text: string | undefined): CabinetName | undefined {
+  const [station, cabinet, more] = text?.split(SEPARATOR) ?? [];
+  return station && cabinet && more === undefined ? { station, cabinet } : undefined;
+}
+
+/** Null where nobody has it, or where it is out of the person's sight. */
+async function read({ station, cabinet }: CabinetName, signal: AbortSignal): Promise<CabinetDetail | null> {
+  try {
+    return await getCabinet({ params: { cabinet }, query: { station } }, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === Code.NotFound) return null;
+    throw error;
+  }
+}
+
+/** One cabinet. It follows the frames of its station, and asks once a frame without a stream. */
+export function createCabinet(name: CabinetName, life: AbortSignal) {
+  const data = remote((signal) => read(name, signal), life);
+  const soon = gathered(data.refresh);
+  let live: AbortController | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  function rest(): void {
+    live?.abort();
+    clearInterval(timer);
+    soon.stop();
+    data.rest();
+  }
+
+  function wake(): void {
+    rest();
+    live = new AbortController();
+    const values = (list: readonly { readonly station: string }[], isSnapshot: boolean) => {
+      if (!isSnapshot && list.some(({ station }) => station === name.station)) soon.soon();
+    };
+    followStations({ figures: [name.station] }, { values }, live.signal);
+    timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && !soon.isRecent(FRAME_INTERVAL_MS)) void data.refresh();
+    }, FRAME_INTERVAL_MS);
+    void data.refresh();
+  }
+
+  /** Names of alarms are the server's. */
+  const retell = $language.listen(() => void data.refresh());
+  let organization = $organization.get()?.orgUuid;
+  const forget = $organization.listen((now) => {
+    if (now === null || now.orgUuid === organization) return;
+    organization = now.orgUuid;
+    void data.load();
+  });
+  life.addEventListener('abort', () => {
+    rest();
+    retell();
+    forget();
+  });
+  return { ...name, $state: data.$state, load: data.load, refresh: data.refresh, wake, rest };
+}
+
+export type CabinetModel = ReturnType<typeof createCabinet>;

@@ -1,0 +1,70 @@
+import { $organization } from '@heliport/client';
+import type { PvStrings } from '#contract/energy/pv/calls.ts';
+import { FRAME_INTERVAL_MS } from '#contract/energy/station/rules.ts';
+import { remote } from '#kit/remote.ts';
+import { getPvStrings } from '../api/pv.ts';
+
+/** The strings of a station on a day; without a date, on the last day with light. */
+export function createStrings(code: string, date: string, life: AbortSignal) {
+  const strings = remote<PvStrings>(
+    (signal) => getPvStrings({ params: { code }, query: date === '' ? {} : { date } }, { signal }),
+    life,
+  );
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let isLoaded = false;
+
+  function wake(): void {
+    clearInterval(timer);
+    void (isLoaded ? strings.refresh() : strings.load());
+    isLoaded = true;
+    timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void strings.refresh();
+    }, FRAME_INTERVAL_MS);
+  }
+  function rest(): void {
+    clearInterval(timer);
+    strings.rest();
+  }
+  let organization = $organization.get()?.orgUuid;
+  const forget = $organization.listen((now) => {
+    if (now === null || now.orgUuid === organization) return;
+    organization = now.orgUuid;
+    void strings.load();
+  });
+  life.addEventListener('abort', () => {
+    rest();
+    forget();
+  });
+  return { $state: strings.$state, load: strings.load, refresh: strings.refresh, wake, rest };
+}
+
+export type Strings = ReturnType<typeof createStrings>;
+type Inverter = PvStrings['inverters'][number];
+
+/** A string at a time. */
+export interface StringNow {
+  readonly device: string;
+  readonly inverter: string;
+  readonly number: number;
+  readonly amps: number | null;
+  /** In % of the median of like strings; null in the dark, and without a signal. */
+  readonly percent: number | null;
+}
+
+const share = (amps: number | null | undefined, median: number | null | undefined): number | null =>
+  amps === null || amps === undefined || !median ? null : (amps / median) * 100;
+
+/** The currents of an inverter's strings at a time, in % of like strings. */
+export const percentsAt = ({ amps, median }: Inverter, step: number): (number | null)[] =>
+  amps.map((row) => share(row[step], median[step]));
+
+/** All strings at a time, the lowest first. */
+export const stringsAt = ({ inverters }: PvStrings, step: number): StringNow[] =>
+  inverters
+    .flatMap(({ device, name, strings, amps, median }) =>
+      strings.map((number, index) => ({
+        ...{ device, inverter: name, number, amps: amps[index]?.[step] ?? null },
+        percent: share(amps[index]?.[step], median[step]),
+      })),
+    )
+    .sort((one, other) => (one.percent ?? -1) - (other.percent ?? -1));

@@ -1,0 +1,17 @@
+import { failureTexts } from '#kit/texts/failure.ts';
+import { listTexts } from '#kit/texts/list.ts';
+import { stationTexts } from '#kit/texts/station.ts';
+import { type Dictionaries, type TextKeyOf, texts } from '#kit/texts/translator.ts';
+import { listPageTexts } from '../lists/text.ts';
+import { appTexts } from '../text.ts';
+import { tileTexts } from '../tiles/text.ts';
+import en from './en.json';
+import ja from './ja.json';
+import zh from './zh.json';
+
+const own: Dictionaries<keyof typeof zh> = { zh, en, ja };
+
+/** Texts of the pages of base stations, arrays and strings, in the language of the page. */
+export const $text = texts(failureTexts, listTexts, stationTexts, tileTexts, listPageTexts, appTexts, own);
+
+export type TextKey = TextKeyOf<typeof $text>;

@@ -1,0 +1,137 @@
+import {
+  ArrowClockwiseRegular,
+  Button,
+  Link,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  StatePanel,
+  Tooltip,
+  tokens,
+} from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { CabinetDetail } from '#contract/energy/cabinet/calls.ts';
+import { Quality } from '#contract/energy/frame/quality.ts';
+import { useLink } from '#kit/react/address.ts';
+import { FailureNotice } from '#kit/react/failure-notice.tsx';
+import { type CabinetModel, lastSeen, nameText } from '../../stores/cabinet.ts';
+import { $text } from '../../texts/packs/text.ts';
+import { PageBar } from '../page-bar.tsx';
+import { PageSkeleton } from '../page-skeleton.tsx';
+import { DemoBadge } from '../station/demo-badge.tsx';
+import { useTimes } from '../station/words.ts';
+import { CabinetCards } from './cabinet-cards.tsx';
+import { CabinetFigures } from './cabinet-figures.tsx';
+import { usePackLinks } from './links.ts';
+import { PackTiles } from './pack-tiles.tsx';
+import { TimelineCard } from './timeline-card.tsx';
+
+const useStyles = makeStyles({
+  content: {
+    boxSizing: 'border-box',
+    maxWidth: '2080px',
+    margin: '0 auto',
+    padding: '16px 24px 32px',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '12px',
+    '@container (max-width: 640px)': { padding: '12px' },
+  },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 20px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  warn: { color: tokens.colorPaletteDarkOrangeForeground1 },
+});
+
+/** One cabinet down to its packs, with the states of its last day. */
+export function CabinetPage({ model }: { model: CabinetModel }) {
+  const text = useStore($text);
+  const state = useStore(model.$state);
+  const links = usePackLinks();
+  const cabinet = state.status === 'ready' ? state.data : null;
+  useEffect(() => {
+    if (cabinet) lastSeen().put(nameText({ station: cabinet.station, cabinet: cabinet.device }));
+  }, [cabinet]);
+  return (
+    <>
+      <PageBar
+        title={cabinet?.name ?? model.cabinet}
+        note={cabinet ? `${cabinet.device} · ${cabinet.model} · ${cabinet.stationName}` : model.station}
+        back={links.station(model.station)}
+        backLabel={text('backToStation', { name: cabinet?.stationName ?? model.station })}
+      >
+        {cabinet && (cabinet.quality & Quality.Simulated) !== 0 && <DemoBadge />}
+        <Tooltip content={text('refresh')} relationship="label">
+          <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={() => void model.refresh()} />
+        </Tooltip>
+      </PageBar>
+      <Content model={model} />
+    </>
+  );
+}
+
+function Content({ model }: { model: CabinetModel }) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const state = useStore(model.$state);
+  const choose = useLink(usePackLinks().choose);
+  if (state.status === 'loading') return <PageSkeleton bodyOnly />;
+  if (state.status === 'failed')
+    return <FailureNotice failure={state.failure} text={text} retry={model.load} />;
+  if (state.data === null)
+    return (
+      <StatePanel
+        drawing="lost"
+        title={text('cabinetGone')}
+        reason={text('cabinetGoneWhy', { station: model.station, cabinet: model.cabinet })}
+        action={
+          <Button as="a" {...choose}>
+            {text('chooseCabinet')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className={styles.content}>
+      {state.failure && (
+        <MessageBar intent="warning">
+          <MessageBarBody>
+            {text(state.failure.kind === 'offline' ? 'offlineWhy' : 'refreshFailed')}{' '}
+            <Button size="small" appearance="transparent" onClick={() => void model.refresh()}>
+              {text('retry')}
+            </Button>
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <Tools cabinet={state.data} />
+      <CabinetFigures cabinet={state.data} />
+      <PackTiles cabinet={state.data} />
+      <TimelineCard cabinet={state.data} />
+      <CabinetCards cabinet={state.data} />
+    </div>
+  );
+}
+
+function Tools({ cabinet: { station, device, ts, state, offsets } }: { cabinet: CabinetDetail }) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const links = usePackLinks();
+  const times = useTimes(offsets);
+  const choose = useLink(links.choose);
+  const points = useLink(links.device(station, device));
+  return (
+    <div className={styles.tools}>
+      <span className={state === 'silent' ? styles.warn : undefined}>
+        {ts === null ? text('neverSent') : `${text('lastFrame')} ${times.full(ts)}`}
+      </span>
+      <Link {...points}>{text('allDevicePoints')}</Link>
+      <Link {...choose}>{text('chooseAnother')}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { EnergyBalance, PvStorage, PvStorageStation } from '#contract/energy/pv-storage/calls.ts';
+
+/** What is shown above the list: all stations of the page, or one of them. */
+export interface Shown {
+  readonly name: string;
+  readonly stations: readonly PvStorageStation[];
+  readonly balance: EnergyBalance | null;
+  /** Built stations, and those with a balance. */
+  readonly expected: number;
+  readonly have: number;
+}
+
+/** That of a station’s code; all of them without one. */
+export function shownOf({ list, total }: PvStorage, code: string | null, all: string): Shown {
+  const one = list.find((row) => row.code === code) ?? (list.length === 1 ? list[0] : undefined);
+  if (!one) return { name: all, stations: list, ...total };
+  const have = one.balance === null ? 0 : 1;
+  return { name: one.name, stations: [one], balance: one.balance, expected: 1, have };
+}

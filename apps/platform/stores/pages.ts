@@ -1,0 +1,57 @@
+import { createAuthority, createRoles } from './authority.ts';
+import { createEnterprise } from './enterprise.ts';
+import { createLog } from './log.ts';
+import { createUsers, peopleAt } from './users.ts';
+
+/** What each page of the app makes its state with. */
+const CREATORS = {
+  account: (life: AbortSignal) => peopleAt('/platform/account', life),
+  authority: createAuthority,
+  enterprise: createEnterprise,
+  roles: createRoles,
+  log: createLog,
+  users: createUsers,
+};
+
+type Creators = typeof CREATORS;
+export type PageName = keyof Creators;
+type Page<Name extends PageName> = ReturnType<Creators[Name]>;
+
+const PATHS: Readonly<Record<string, PageName>> = {
+  '/platform/account': 'account',
+  '/platform/authority': 'authority',
+  '/platform/enterprise': 'enterprise',
+  '/platform/log': 'log',
+  '/platform/roles': 'roles',
+  '/platform/users': 'users',
+};
+
+/** The page at a path below the app's base; undefined for one without a page. */
+export const pageAt = (path: string): PageName | undefined => PATHS[path];
+
+/** The pages of one mounted app. Each is made when it is first shown; the others rest meanwhile. */
+export function createPages(life: AbortSignal) {
+  const made: { [Name in PageName]?: Page<Name> } = {};
+  let current: PageName | undefined;
+
+  function get<Name extends PageName>(name: Name): Page<Name> {
+    const known: Page<Name> | undefined = made[name];
+    if (known) return known;
+    const page = CREATORS[name](life) as Page<Name>;
+    Object.assign(made, { [name]: page });
+    return page;
+  }
+
+  return {
+    get,
+    /** Shows a page, or none. */
+    show(name: PageName | undefined): void {
+      if (name === current) return;
+      if (current) made[current]?.rest();
+      current = name;
+      if (name) get(name).show();
+    },
+  };
+}
+
+export type Pages = ReturnType<typeof createPages>;

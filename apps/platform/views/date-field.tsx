@@ -1,0 +1,31 @@
+import { Input, makeStyles, tokens } from '@heliport/ui';
+
+const useStyles = makeStyles({
+  label: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+    '@container (max-width: 640px)': { flex: '1 1 100%', justifyContent: 'space-between' },
+  },
+});
+
+interface DateFieldProps {
+  label: string;
+  /** `2026-11-01`, '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A calendar date without a zone. */
+export function DateField({ label, value, onChange }: DateFieldProps) {
+  const styles = useStyles();
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the input of Fluent is inside
+    <label className={styles.label}>
+      {label}
+      <Input type="date" value={value} onChange={(_event, { value: date }) => onChange(date)} />
+    </label>
+  );
+}

@@ -1,0 +1,41 @@
+/** A fact of a record before and after; null where there is none. */
+export interface FactChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+type Flat = ReadonlyMap<string, string>;
+
+/** The facts of a JSON text, nested ones under `outer.inner`. Text that is no object is one fact without a name. */
+function flat(text: string): Flat {
+  const facts = new Map<string, string>();
+  const walk = (value: unknown, path: string): void => {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      for (const [key, inner] of Object.entries(value)) walk(inner, path ? `${path}.${key}` : key);
+    } else if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
+      facts.set(path, value.join(', ') || '–');
+    } else facts.set(path, typeof value === 'string' ? value || '–' : JSON.stringify(value));
+  };
+  if (text === '') return facts;
+  try {
+    walk(JSON.parse(text), '');
+  } catch {
+    facts.set('', text);
+  }
+  return facts;
+}
+
+/** Every fact that a record has, before and after, in the order of the record. */
+export function factsOf(before: string, after: string): FactChange[] {
+  const [old, now] = [flat(before), flat(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].map((field) => ({
+    field,
+    before: old.get(field) ?? null,
+    after: now.get(field) ?? null,
+  }));
+}
+
+/** The facts that differ. */
+export const changedFacts = (facts: readonly FactChange[]): FactChange[] =>
+  facts.filter(({ before, after }) => before !== after);

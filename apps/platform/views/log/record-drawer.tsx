@@ -1,0 +1,170 @@
+import { $language, datesIn } from '@heliport/client';
+import { Button, Drawer, makeStyles, StatePanel, tokens } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { LogRecord, RecordDay } from '#contract/user-centre/operation-record/log.ts';
+import { replaceQuery } from '#kit/address.ts';
+import { FailureNotice } from '#kit/react/failure-notice.tsx';
+import { Quiet } from '#kit/react/marks.tsx';
+import type { LogPage } from '../../stores/log.ts';
+import { $text } from '../../texts/text.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { Difference } from './difference.tsx';
+import { Seal } from './seal.tsx';
+import { $recordNames, deviceText, subjectText } from './words.ts';
+
+const useStyles = makeStyles({
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(7em, max-content) minmax(0, 1fr)',
+    gap: '8px 16px',
+    margin: '0 0 20px',
+  },
+  name: { color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+  heading: { margin: '0 0 8px', fontSize: tokens.fontSizeBase300 },
+  seal: {
+    display: 'grid',
+    gap: '8px',
+    marginTop: '20px',
+    padding: '12px 16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  why: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  hash: { display: 'flex', alignItems: 'center', gap: '8px' },
+  code: {
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+  },
+});
+
+const close = () => replaceQuery({ record: '' });
+
+/** A record with everything it holds, beside the list. */
+export function RecordDrawer({ id, page }: { id: string; page: LogPage }) {
+  const text = useStore($text);
+  const listed = useStore(page.$state);
+  const { tab } = useStore(page.$filter);
+  const [asked] = useState(() => page.record(id, tab === 'signIns'));
+  const own = useStore(asked.$state);
+  const shown = listed.status === 'ready' ? listed.data : undefined;
+  const isListed = shown?.list.some(({ recordUuid }) => recordUuid === id) ?? false;
+  const isWaiting = listed.status === 'loading';
+  useEffect(() => {
+    if (!isListed && !isWaiting) void asked.load();
+  }, [asked, isListed, isWaiting]);
+  useEffect(() => asked.end, [asked]);
+
+  const found = isListed ? shown : (own.status === 'ready' && own.data) || undefined;
+  const record = found?.list.find(({ recordUuid }) => recordUuid === id);
+  const title = text('logRecord');
+  let content: ReactNode = <Quiet>{text('loading')}</Quiet>;
+  if (record) {
+    const day = found?.days.find((each) => each.day === record.createdAt.slice(0, 10));
+    content = <Details record={record} day={day} page={page} />;
+  } else if (!isListed && own.status === 'failed')
+    content = <FailureNotice failure={own.failure} text={text} retry={asked.load} />;
+  else if (own.status === 'ready')
+    content = <StatePanel drawing="lost" title={text('logGone')} reason={text('logGoneWhy')} />;
+  return (
+    <Drawer title={title} closeLabel={text('close')} onClose={close}>
+      {content}
+    </Drawer>
+  );
+}
+
+interface DetailsProps {
+  record: LogRecord;
+  day: RecordDay | undefined;
+  page: LogPage;
+}
+
+function Details({ record, day, page }: DetailsProps) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const names = useStore($recordNames);
+  const dates = datesIn(useStore($language));
+  const { kind, name } = subjectText(record, text);
+  const device = [record.address, deviceText(record.userAgent)].filter(Boolean).join(' · ');
+  const rows: (readonly [label: string, value: ReactNode])[] = [
+    [text('logTime'), `${dates.date(record.createdAt)} ${dates.clock(record.createdAt)}`],
+    [
+      text('logPerson'),
+      <span key="person">
+        {record.name || text('logOperator')}{' '}
+        {record.userUuid !== '' && (
+          <Button
+            size="small"
+            appearance="subtle"
+            onClick={() => {
+              close();
+              void page.filter({ user: record.userUuid });
+            }}
+          >
+            {text('logOnlyPerson')}
+          </Button>
+        )}
+      </span>,
+    ],
+    [text('logOperation'), names[record.title] ?? record.title],
+    [text('logSubject'), [kind, name].filter(Boolean).join(' · ')],
+    [text('logPath'), record.uri || '–'],
+    [text('logSource'), text(`logSource_${record.source}`)],
+    ...(device ? [[text('logAddress'), device] as const] : []),
+    ...(record.remark ? [[text('logRemark'), record.remark] as const] : []),
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) => (
+          <Row key={label} label={label} value={value} />
+        ))}
+      </dl>
+      <h3 className={styles.heading}>{text('logChange')}</h3>
+      <Difference before={record.before} after={record.after} />
+      {record.params !== '{}' && (
+        <>
+          <h3 className={styles.heading}>{text('logParams')}</h3>
+          <p className={styles.code}>{record.params}</p>
+        </>
+      )}
+      {day && <DaySeal day={day} />}
+    </>
+  );
+}
+
+function Row({ label, value }: { label: string; value: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <>
+      <dt className={styles.name}>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </>
+  );
+}
+
+/** The seal of the record's day, with its hash. */
+function DaySeal({ day }: { day: RecordDay }) {
+  const styles = useStyles();
+  const text = useStore($text);
+  return (
+    <section className={styles.seal}>
+      <div className={styles.hash}>
+        <strong>
+          {text('logSeal')} · {day.day}
+        </strong>
+        <Seal state={day.state} />
+      </div>
+      <p className={styles.why}>{text(`seal_${day.state}Why`)}</p>
+      {day.hash !== '' && (
+        <div className={styles.hash}>
+          <code className={styles.code}>{day.hash}</code>
+          <CopyButton value={day.hash} label={text('dayHashOf', { day: day.day })} />
+        </div>
+      )}
+    </section>
+  );
+}

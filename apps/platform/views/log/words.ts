@@ -1,0 +1,38 @@
+import { $language, loadRecordNames, type RecordNames } from '@heliport/client';
+import { atom, onMount } from 'nanostores';
+import { deviceOf } from '#contract/rules/device.ts';
+import type { LogRecord } from '#contract/user-centre/operation-record/log.ts';
+import type { Translate } from '#kit/texts/translator.ts';
+import type { TextKey } from '../../texts/text.ts';
+
+/** What operations are called in the language of the page, by title. */
+export const $recordNames = atom<RecordNames>({});
+onMount($recordNames, () =>
+  $language.subscribe((language) => {
+    void loadRecordNames(language).then((names) => {
+      if ($language.get() === language) $recordNames.set(names);
+    });
+  }),
+);
+
+/** Kinds of subjects that can be asked for, sign-ins apart. */
+export const SUBJECT_KINDS = [
+  ...(['member', 'role', 'organization', 'person', 'join-request', 'station', 'alarm'] as const),
+  ...(['alarm-rule', 'alarm-code', 'suppression', 'pusher-group', 'platform'] as const),
+] as const;
+
+const KNOWN: ReadonlySet<string> = new Set([...SUBJECT_KINDS, 'session']);
+
+/** Kind and name of a subject; one that no longer exists has its id. */
+export function subjectText({ subject, subjectName }: LogRecord, text: Translate<TextKey>) {
+  const [kind = '', ...id] = subject.split(':');
+  const known = KNOWN.has(kind) ? text(`subject_${kind}` as TextKey) : kind;
+  // The only one of its kind needs no name.
+  return { kind: known, name: subjectName || (kind === 'platform' ? '' : id.join(':')) };
+}
+
+/** Such as `Chrome 141 · Windows`. */
+export function deviceText(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter(Boolean).join(' · ');
+}

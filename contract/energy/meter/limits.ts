@@ -1,0 +1,6 @@
+/** CT, PT and their product. */
+export const RATIO_LEAST = 0.000_001;
+export const RATIO_MOST = 10_000_000;
+
+/** Up to three decimals, as registers show. */
+export const READING_PATTERN = '^\\d{1,15}(\\.\\d{1,3})?$';

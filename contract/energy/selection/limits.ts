@@ -1,0 +1,2 @@
+/** Stations that one choice can hold: as many as a chart has lines. */
+export const MOST_CHOSEN_STATIONS = 10;

@@ -1,0 +1,2 @@
+// Used by other nouns of the domain.
+export { ensureStationModel } from './commands/station-model.ts';

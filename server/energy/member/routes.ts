@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import { listMembers } from '#contract/energy/member/calls.ts';
+import type { Context } from '#server/core/context.ts';
+import { route } from '#server/http/contract.ts';
+import { findMembers } from './commands/members.ts';
+
+export function memberRoutes(app: FastifyInstance, context: Context): void {
+  route(app, listMembers, ({ caller, query, language }) => findMembers(context, caller, query, language));
+}

@@ -1,0 +1,72 @@
+import { STUCK_SLOTS } from '#contract/energy/data-quality/limits.ts';
+import type { Point } from '#contract/energy/device/points.ts';
+import { SLOT_MS } from '#contract/energy/slot/limits.ts';
+import type { Context } from '#server/core/context.ts';
+import { runsOf } from '#server/energy/data-quality/public.ts';
+import type { StationDevices } from '#server/energy/device/public.ts';
+
+/** The point of a weather station that PV yield is held against. */
+const IRRADIANCE = 'planeIrradiance';
+
+/** The sensor of a station that measures the irradiance on its arrays. */
+export interface Sensor {
+  readonly stationId: bigint;
+  readonly deviceId: number;
+  readonly code: string;
+  readonly point: Point;
+  readonly intervalMs: number;
+}
+
+/** A time in which a sensor showed one and the same value. */
+export interface StuckTime {
+  readonly from: number;
+  readonly to: number;
+  readonly value: number;
+}
+
+/** The sensors of stations; of several the first one by code. */
+export function sunSensors(known: ReadonlyMap<bigint, StationDevices>): Sensor[] {
+  return [...known].flatMap(([stationId, { byCode }]) => {
+    const sorted = [...byCode.values()].sort((one, other) => (one.code < other.code ? -1 : 1));
+    for (const { id, code, model, intervalMs } of sorted) {
+      const point = model.points.get(IRRADIANCE);
+      if (point) return [{ stationId, deviceId: id, code, point, intervalMs }];
+    }
+    return [];
+  });
+}
+
+/** When sensors stood still in a period, by station, with one statement for all. */
+export async function readStuckSun(
+  { telemetry }: Pick<Context, 'telemetry'>,
+  sensors: readonly Sensor[],
+  from: number,
+  to: number,
+): Promise<ReadonlyMap<bigint, StuckTime[]>> {
+  const found = new Map<bigint, StuckTime[]>();
+  if (sensors.length === 0 || to <= from) return found;
+  const rows = await telemetry.query<{ s: string; t: number; value: number }>(
+    `select b.station_id::text as s, (extract(epoch from b.ts) * 1000)::float8 as t, b.min[w.p]::float8 as value
+     from unnest($1::bigint[], $2::int[], $3::int[]) as w(s, d, p)
+     join roll15 b on b.station_id = w.s and b.device_id = w.d
+     where b.ts >= $4::timestamptz and b.ts < $5::timestamptz and b.min[w.p] = b.max[w.p] and b.min[w.p] <> 0
+     order by b.station_id, b.ts`,
+    [
+      sensors.map(({ stationId }) => stationId),
+      sensors.map(({ deviceId }) => deviceId),
+      sensors.map(({ point }) => point.pos),
+      ...[new Date(from), new Date(to)],
+    ],
+  );
+  for (const { stationId, point } of sensors) {
+    const own = rows.filter(({ s }) => s === String(stationId));
+    const ranges = own.map(({ t, value }) => ({ t, min: [value], max: [value] }));
+    const runs = runsOf(ranges, 0, point).filter(({ slots }) => slots >= STUCK_SLOTS);
+    if (runs.length > 0)
+      found.set(
+        stationId,
+        runs.map(({ first, last, value }) => ({ from: first, to: last + SLOT_MS, value })),
+      );
+  }
+  return found;
+}

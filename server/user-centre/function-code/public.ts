@@ -1,0 +1,2 @@
+// Used by other nouns.
+export { nameCodes } from './commands/grantable.ts';
