@@ -16,6 +16,11 @@ const fetchesOf = (page: Page, child: string) =>
     return [...counts.values()];
   }, `/child/${child}/`);
 
+test.beforeEach(({ page }) =>
+  // The browser keeps 250 entries by default, fewer than the files of this journey.
+  page.addInitScript(() => performance.setResourceTimingBufferSize(5000)),
+);
+
 test('leads from sign-in over both child apps and another organisation to sign-out', async ({ page }) => {
   await signIn(page);
   await expect(page).toHaveTitle('工作台 - Heliport');

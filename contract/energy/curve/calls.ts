@@ -53,7 +53,7 @@ export const readCurves = call({
     from: Type.Union([Instant, LocalDate]),
     to: Type.Union([Instant, LocalDate]),
     density: Type.Union([Type.Literal(1440), Type.Literal(288), Type.Literal(96)]),
-    compare: Type.Optional(Type.Union([Type.Enum(COMPARISONS), LocalDate])),
+    compare: Type.Optional(Type.Union([Type.Enum(COMPARISONS, { 'x-rule': 'field.pattern' }), LocalDate])),
   }),
   data: Type.Object({
     ...Zoned,

@@ -38,6 +38,11 @@ function addressOf(event: Pointed): URL | undefined {
 export function createPrefetch({ children, $ready, fetch, guesses }: PrefetchOptions) {
   const begun = new Set<Child>();
   let dwelling: ReturnType<typeof setTimeout> | undefined;
+  /** The child of the link under the pointer or with the focus. */
+  let pointed: Child | undefined;
+  $ready.listen((ready) => {
+    if (ready) void begin(pointed);
+  });
 
   async function begin(child: Child | undefined): Promise<void> {
     if (!child || begun.has(child) || !$ready.get() || savesData()) return;
@@ -54,10 +59,15 @@ export function createPrefetch({ children, $ready, fetch, guesses }: PrefetchOpt
     /** Handles `pointerover`, `pointerout` and `focusin`. */
     point(event: Pointed): void {
       clearTimeout(dwelling);
+      pointed = undefined;
       const address = event.type === 'pointerout' ? undefined : addressOf(event);
       if (address?.origin !== location.origin) return;
       const child = childOfPath(children, address.pathname);
-      if (child) dwelling = setTimeout(() => void begin(child), event.type === 'focusin' ? 0 : HOVER_MS);
+      const dwell = () => {
+        pointed = child;
+        void begin(child);
+      };
+      dwelling = setTimeout(dwell, event.type === 'focusin' ? 0 : HOVER_MS);
     },
     /** Runs once, some time after the first page is shown. */
     guess(): void {
@@ -82,10 +92,16 @@ function guesses(): string[] {
 /** Prefetches children as soon as the first page is shown. */
 export function followPointing(children: readonly Child[]): void {
   const { point, guess } = createPrefetch({ children, $ready, fetch: prefetchChild, guesses });
+  const follow = (place: EventTarget) => {
+    for (const type of ['pointerover', 'pointerout', 'focusin'])
+      place.addEventListener(type, point, { passive: true });
+  };
+  follow(globalThis);
   // While the pointer moves between links inside the menu, these events do not leave its shadow root.
-  const menu = document.querySelector('uc-sidebar')?.shadowRoot;
-  for (const type of ['pointerover', 'pointerout', 'focusin'])
-    for (const place of [globalThis, menu]) place?.addEventListener(type, point, { passive: true });
+  void customElements.whenDefined('uc-sidebar').then(() => {
+    const menu = document.querySelector('uc-sidebar')?.shadowRoot;
+    if (menu) follow(menu);
+  });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = $ready.subscribe((ready) => {
     clearTimeout(timer);

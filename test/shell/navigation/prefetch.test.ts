@@ -99,9 +99,16 @@ test('nothing is brought before the first page is there', () => {
   guess();
   assert.deepEqual(fetched, []);
   $ready.set(true);
-  point(event('focusin', '/sub-ledger/ledger/stations'));
-  mock.timers.tick(100);
   assert.deepEqual(fetched, ['ledger']);
+});
+
+test('a link that was left before the first page is there brings nothing', () => {
+  const { point, fetched, $ready } = setup({ isReady: false });
+  point(event('pointerover', '/sub-ledger/ledger/stations'));
+  mock.timers.tick(100);
+  point(event('pointerout', '/sub-ledger/ledger/stations'));
+  $ready.set(true);
+  assert.deepEqual(fetched, []);
 });
 
 test('nothing is brought for who saves data or has a slow network', () => {

@@ -53,10 +53,12 @@ f as (
   insert into work as w (kind, station_id, bucket, due_at, marks)
   select kind, station_id, bucket, due, 1 from marks group by 1, 2, 3, 4 order by 1, 2, 3
   on conflict (kind, station_id, bucket) do update set marks = w.marks + 1
+, n as (
+  select count(*)::int as stored from f
 )
-select (select count(*) from f)::int as stored, case when (select count(*) from f) < $4 then (
-  select json_agg(json_build_array(station_id::text, device_id, (extract(epoch from ts) * 1000)::float8)) from f
-) end as keys`;
+select stored, json_agg(json_build_array(station_id::text, device_id, (extract(epoch from ts) * 1000)::float8))
+  filter (where station_id is not null) as keys
+from n left join f on stored < $4 group by stored`;
 
 const DAY_MS = 86_400_000;
 
