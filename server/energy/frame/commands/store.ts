@@ -53,7 +53,7 @@ f as (
   insert into work as w (kind, station_id, bucket, due_at, marks)
   select kind, station_id, bucket, due, 1 from marks group by 1, 2, 3, 4 order by 1, 2, 3
   on conflict (kind, station_id, bucket) do update set marks = w.marks + 1
-, n as (
+), n as (
   select count(*)::int as stored from f
 )
 select stored, json_agg(json_build_array(station_id::text, device_id, (extract(epoch from ts) * 1000)::float8))
