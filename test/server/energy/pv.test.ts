@@ -26,6 +26,8 @@ const { sunfield, harborStorage } = organizations;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
+/** Half past one in China on a day whose simulated sun is bright enough to judge by. */
+const AFTERNOON = new Date('2026-09-12T05:30:00Z');
 const STATIONS = ['SF-PV-01', 'SF-PV-02', 'SF-PVES-01', 'SF-PVES-02'];
 
 describe('what arrays are judged by', () => {
@@ -67,15 +69,11 @@ onEachDatabase('arrays', (start) => {
   let failedAt: number;
 
   before(async () => {
-    server = await start({ limits: { workPollMs: 2 ** 31 - 1 } });
+    server = await start({ now: AFTERNOON, limits: { workPollMs: 2 ** 31 - 1 } });
     const { config } = server.context;
     const limits = { ...config.limits, simulatedHistoryDays: 10 };
     context = { ...server.context, config: { ...config, limits } };
-    // Half past one at the stations: their day has light, whenever the test runs.
-    const now = server.clock().getTime();
-    const later = Math.floor((now - 5.5 * HOUR_MS) / DAY_MS) * DAY_MS + DAY_MS + 5.5 * HOUR_MS;
-    server.advance((later - now) / 1000);
-    const noon = later - 53 * MINUTE_MS;
+    const noon = AFTERNOON.getTime() - 53 * MINUTE_MS;
     const going = isNull(simulation.endedAt);
     await server.database.db
       .update(simulation)
