@@ -33,9 +33,9 @@ function copyInto(directory: string, source: string): void {
   }
 }
 
-/** What the template is made of: the sources, and the day, since the demo's times count from now. */
+/** What the template is made of: the sources, and the hour, since the demo's days count from now in all zones. */
 function templateName(): string {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 13));
   for (const folder of ['contract', 'server']) {
     const names = readdirSync(root(folder), { recursive: true, encoding: 'utf8' }).sort();
     for (const name of names.filter((file) => /\.(ts|sql|json)$/.test(file))) {
