@@ -3,6 +3,7 @@ import type { UcAdministration } from './pages/administration/uc-administration.
 import type { UcAgreement } from './dialogs/agreement/uc-agreement.ts';
 import type { UcAlarmInbox } from './dialogs/alarm-inbox/uc-alarm-inbox.ts';
 import type { UcApplyToJoin } from './dialogs/apply-to-join/uc-apply-to-join.ts';
+import type { UcAssetLabel } from './energy/asset-label/uc-asset-label.ts';
 import type { UcAvatarEditor } from './dialogs/avatar-editor/uc-avatar-editor.ts';
 import type { UcBars } from './energy/bars/uc-bars.ts';
 import type { UcChangePassword } from './dialogs/change-password/uc-change-password.ts';
@@ -21,6 +22,7 @@ import type { UcIcons } from './pages/icons/uc-icons.ts';
 import type { UcInvitationCode } from './dialogs/invitation-code/uc-invitation-code.ts';
 import type { UcJobs } from './dialogs/jobs/uc-jobs.ts';
 import type { UcJoinedOrganizations } from './dialogs/joined-organizations/uc-joined-organizations.ts';
+import type { UcLabelReader } from './energy/label-reader/uc-label-reader.ts';
 import type { UcLoadFailure } from './dialogs/load-failure/uc-load-failure.ts';
 import type { UcLogin } from './pages/login/uc-login.ts';
 import type { UcMembers } from './dialogs/members/uc-members.ts';
@@ -56,6 +58,7 @@ declare module './registry.ts' {
     'uc-agreement': typeof UcAgreement;
     'uc-alarm-inbox': typeof UcAlarmInbox;
     'uc-apply-to-join': typeof UcApplyToJoin;
+    'uc-asset-label': typeof UcAssetLabel;
     'uc-avatar-editor': typeof UcAvatarEditor;
     'uc-bars': typeof UcBars;
     'uc-change-password': typeof UcChangePassword;
@@ -74,6 +77,7 @@ declare module './registry.ts' {
     'uc-invitation-code': typeof UcInvitationCode;
     'uc-jobs': typeof UcJobs;
     'uc-joined-organizations': typeof UcJoinedOrganizations;
+    'uc-label-reader': typeof UcLabelReader;
     'uc-load-failure': typeof UcLoadFailure;
     'uc-login': typeof UcLogin;
     'uc-members': typeof UcMembers;

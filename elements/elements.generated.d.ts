@@ -170,6 +170,53 @@ interface UcApplyToJoin extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcAssetLabelEventMap {
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Labels for assets and devices: a QR code with name, place, serial number and a code that people can type. It prints them on an A4 sheet of 24 (63.5 × 33.9 mm), or one on each page for a label printer. The QR code holds an address of the platform that tells nothing about the asset. A page that contains it hides the rest of itself when printed. */
+interface UcAssetLabel extends HTMLElement {
+  /** What the labels are for; each `code` is one of the ledger’s labels. */
+  labels: readonly { code: string; name: string; place?: string; serial?: string }[] | undefined;
+  /** `sheet` (the default) or `single`, for a label printer. The person can change it. */
+  layout: string | undefined;
+  /** Labels of the first sheet that have been used already. Default: 0. */
+  skip: number | undefined;
+  /** Shown small on each label, such as the name of the station. */
+  caption: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcAssetLabelEventMap>(
+    type: Name,
+    listener: (this: UcAssetLabel, event: UcAssetLabelEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcAssetLabelEventMap>(
+    type: Name,
+    listener: (this: UcAssetLabel, event: UcAssetLabelEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcAvatarEditorEventMap {
   /** The dialog was closed. The detail holds the picture's new address, or '' if it was not changed. */
   'uc-close': CustomEvent<{ avatar: string }>;
@@ -1046,6 +1093,49 @@ interface UcJoinedOrganizations extends HTMLElement {
   removeEventListener<Name extends keyof UcJoinedOrganizationsEventMap>(
     type: Name,
     listener: (this: UcJoinedOrganizations, event: UcJoinedOrganizationsEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcLabelReaderEventMap {
+  /** A label was read; `code` has its 12 characters. */
+  'uc-label': CustomEvent<{ code: string }>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Reads the label of an asset: with the camera where the browser reads QR codes (`BarcodeDetector`), and always by its code, typed or pasted. The camera is asked for when its button is pressed, and is switched off with the element. */
+interface UcLabelReader extends HTMLElement {
+  /** Why the last label was not taken, as a sentence. */
+  failure: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcLabelReaderEventMap>(
+    type: Name,
+    listener: (this: UcLabelReader, event: UcLabelReaderEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcLabelReaderEventMap>(
+    type: Name,
+    listener: (this: UcLabelReader, event: UcLabelReaderEventMap[Name]) => unknown,
     options?: boolean | EventListenerOptions,
   ): void;
   removeEventListener<Name extends keyof HTMLElementEventMap>(
@@ -2331,6 +2421,7 @@ interface HTMLElementTagNameMap {
   'uc-agreement': UcAgreement;
   'uc-alarm-inbox': UcAlarmInbox;
   'uc-apply-to-join': UcApplyToJoin;
+  'uc-asset-label': UcAssetLabel;
   'uc-avatar-editor': UcAvatarEditor;
   'uc-bars': UcBars;
   'uc-change-password': UcChangePassword;
@@ -2349,6 +2440,7 @@ interface HTMLElementTagNameMap {
   'uc-invitation-code': UcInvitationCode;
   'uc-jobs': UcJobs;
   'uc-joined-organizations': UcJoinedOrganizations;
+  'uc-label-reader': UcLabelReader;
   'uc-load-failure': UcLoadFailure;
   'uc-login': UcLogin;
   'uc-members': UcMembers;

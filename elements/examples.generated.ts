@@ -3,6 +3,7 @@ import { ucAdministration } from './pages/administration/administration.examples
 import { ucAgreement } from './dialogs/agreement/agreement.examples.ts';
 import { ucAlarmInbox } from './dialogs/alarm-inbox/alarm-inbox.examples.ts';
 import { ucApplyToJoin } from './dialogs/apply-to-join/apply-to-join.examples.ts';
+import { ucAssetLabel } from './energy/asset-label/asset-label.examples.ts';
 import { ucAvatarEditor } from './dialogs/avatar-editor/avatar-editor.examples.ts';
 import { ucBars } from './energy/bars/bars.examples.ts';
 import { ucChangePassword } from './dialogs/change-password/change-password.examples.ts';
@@ -21,6 +22,7 @@ import { ucIcons } from './pages/icons/icons.examples.ts';
 import { ucInvitationCode } from './dialogs/invitation-code/invitation-code.examples.ts';
 import { ucJobs } from './dialogs/jobs/jobs.examples.ts';
 import { ucJoinedOrganizations } from './dialogs/joined-organizations/joined-organizations.examples.ts';
+import { ucLabelReader } from './energy/label-reader/label-reader.examples.ts';
 import { ucLoadFailure } from './dialogs/load-failure/load-failure.examples.ts';
 import { ucLogin } from './pages/login/login.examples.ts';
 import { ucMembers } from './dialogs/members/members.examples.ts';
@@ -55,6 +57,7 @@ export const allExamples = [
   ucAgreement,
   ucAlarmInbox,
   ucApplyToJoin,
+  ucAssetLabel,
   ucAvatarEditor,
   ucBars,
   ucChangePassword,
@@ -73,6 +76,7 @@ export const allExamples = [
   ucInvitationCode,
   ucJobs,
   ucJoinedOrganizations,
+  ucLabelReader,
   ucLoadFailure,
   ucLogin,
   ucMembers,

@@ -6,6 +6,7 @@ import host from './en/host.json';
 import icons from './en/icons.json';
 import invitationCode from './en/invitation-code.json';
 import job from './en/job.json';
+import label from './en/label.json';
 import membership from './en/membership.json';
 import notFound from './en/not-found.json';
 import palette from './en/palette.json';
@@ -24,6 +25,7 @@ export const enRest = {
   icons,
   invitationCode,
   job,
+  label,
   membership,
   notFound,
   palette,

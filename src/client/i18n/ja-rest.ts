@@ -6,6 +6,7 @@ import host from './ja/host.json';
 import icons from './ja/icons.json';
 import invitationCode from './ja/invitation-code.json';
 import job from './ja/job.json';
+import label from './ja/label.json';
 import membership from './ja/membership.json';
 import notFound from './ja/not-found.json';
 import palette from './ja/palette.json';
@@ -24,6 +25,7 @@ export const jaRest = {
   icons,
   invitationCode,
   job,
+  label,
   membership,
   notFound,
   palette,

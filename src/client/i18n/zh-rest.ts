@@ -6,6 +6,7 @@ import host from './zh/host.json';
 import icons from './zh/icons.json';
 import invitationCode from './zh/invitation-code.json';
 import job from './zh/job.json';
+import label from './zh/label.json';
 import membership from './zh/membership.json';
 import notFound from './zh/not-found.json';
 import palette from './zh/palette.json';
@@ -24,6 +25,7 @@ export const zhRest = {
   icons,
   invitationCode,
   job,
+  label,
   membership,
   notFound,
   palette,
