@@ -36,7 +36,7 @@ CREATE TABLE "label" (
 	CONSTRAINT "label_asset_unique" UNIQUE("asset_id"),
 	CONSTRAINT "label_device_unique" UNIQUE("device_id"),
 	CONSTRAINT "label_code_check" CHECK ("label"."code" ~ '^[0123456789ABCDEFGHJKMNPQRSTVWXYZ]{12}$'),
-	CONSTRAINT "label_thing_check" CHECK (num_nonnulls("label"."asset_id", "label"."device_id") = 1)
+	CONSTRAINT "label_thing_check" CHECK (num_nonnulls("label"."asset_id", "label"."device_id") >= 1)
 );
 --> statement-breakpoint
 ALTER TABLE "file" ALTER COLUMN "expires_at" DROP NOT NULL;--> statement-breakpoint

@@ -18,6 +18,6 @@ export const label = pgTable(
     unique('label_asset_unique').on(table.assetId),
     unique('label_device_unique').on(table.deviceId),
     check('label_code_check', sql`${table.code} ~ ${sql.raw(`'${LABEL_CODE_PATTERN}'`)}`),
-    check('label_thing_check', sql`num_nonnulls(${table.assetId}, ${table.deviceId}) = 1`),
+    check('label_thing_check', sql`num_nonnulls(${table.assetId}, ${table.deviceId}) >= 1`),
   ],
 );
