@@ -55,19 +55,16 @@ export async function sendDocument(
   { type = 'application/octet-stream', query = {}, seat }: Sent,
 ): Promise<Answer> {
   const given = { station: 'SF-ES-01', kind: 'document', title: 'Certificate', name: 'file', ...query };
-  const response = await fetch(
-    `${server.url}${API_BASE}/ledger/v1/documents?${new URLSearchParams(given)}`,
-    {
-      method: 'POST',
-      headers: {
-        'content-type': type,
-        authorization: `Bearer ${seat.token}`,
-        'accept-language': 'en',
-        ...(seat.org && { 'x-org-id': seat.org }),
-      },
-      body: typeof content === 'string' ? content : new Uint8Array(content),
+  const response = await fetch(`${server.url}${API_BASE}/ledger/v1/documents?${new URLSearchParams(given)}`, {
+    method: 'POST',
+    headers: {
+      'content-type': type,
+      authorization: `Bearer ${seat.token}`,
+      'accept-language': 'en',
+      ...(seat.org && { 'x-org-id': seat.org }),
     },
-  );
+    body: typeof content === 'string' ? content : new Uint8Array(content),
+  });
   const envelope = (await response.json()) as Pick<Answer, 'code' | 'message' | 'data'>;
   const errors = ((envelope.data?.errors ?? []) as FieldError[]).map(
     ({ field, rule }) => `${field}: ${rule}`,

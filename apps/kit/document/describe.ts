@@ -49,7 +49,10 @@ export function describe(document: LedgerDocument, text: Translate<DocumentKey>,
     size: `${typeLetters(document.type)} · ${sizeText(document.bytes, language)}`,
     added: text('docAdded', { day: local.format(Date.parse(addedAt)), name: addedBy || text('docNobody') }),
     removed: removed
-      ? text('docRemoved', { name: removed.by || text('docNobody'), until: local.format(Date.parse(removed.until)) })
+      ? text('docRemoved', {
+          name: removed.by || text('docNobody'),
+          until: local.format(Date.parse(removed.until)),
+        })
       : '',
   };
 }

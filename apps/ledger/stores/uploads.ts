@@ -39,7 +39,8 @@ interface Job {
 
 /** The title that a file has at first: its name without the ending. */
 export const titleOf = (name: string): string =>
-  name.replace(/\.[^.]{1,5}$/, '').slice(0, DOCUMENT_TITLE_MAX_LENGTH) || name.slice(0, DOCUMENT_TITLE_MAX_LENGTH);
+  name.replace(/\.[^.]{1,5}$/, '').slice(0, DOCUMENT_TITLE_MAX_LENGTH) ||
+  name.slice(0, DOCUMENT_TITLE_MAX_LENGTH);
 
 /** The calendar date on which a picture was made or changed last, as the device has it. */
 export function dateOf({ lastModified }: File): string {
@@ -53,7 +54,11 @@ export async function sendFile(
   station: string,
   file: File,
   place: UploadPlace,
-  options: { readonly signal?: AbortSignal; readonly onProgress?: (share: number) => void; readonly title?: string },
+  options: {
+    readonly signal?: AbortSignal;
+    readonly onProgress?: (share: number) => void;
+    readonly title?: string;
+  },
 ): Promise<LedgerDocument> {
   const isPicture = file.type.startsWith('image/');
   const small = isPicture ? await shrunk(file) : file;

@@ -19,7 +19,11 @@ export const ucAssetLabel = examples('uc-asset-label', { group: 'forms' }, (stat
           'Three-phase liquid-cooled outdoor storage cabinet with integrated converter and fire control',
           '三相液冷式屋外型蓄電・変換一体盤（消火連動付き）',
         ),
-        place: word('C03 · 第六电池包冷却风扇', 'C03 · Cooling fan of battery pack 6', 'C03 · 電池パック6の冷却ファン'),
+        place: word(
+          'C03 · 第六电池包冷却风扇',
+          'C03 · Cooling fan of battery pack 6',
+          'C03 · 電池パック6の冷却ファン',
+        ),
       })),
     }),
     state('empty', { labels: [] }),

@@ -6,8 +6,8 @@ import { useTranslation } from '#elements/define/translated.tsx';
 import { RadioGroup } from '#elements/ui/radio-group.tsx';
 import { useSegmentStyles } from '#elements/ui/segments.styles.ts';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
-import { type LabelData, OneLabel } from './one-label.tsx';
 import { useSheetStyles } from './label-sheet.styles.ts';
+import { type LabelData, OneLabel } from './one-label.tsx';
 import { LABELS_OF_SHEET, LAYOUTS, type Layout, usePaper } from './paper.ts';
 
 export interface LabelSheetProps {
@@ -27,8 +27,7 @@ export function LabelSheet({ labels = [], layout: given, skip = 0, caption = '' 
   const [chosen, setChosen] = useState<Layout>();
   const layout = chosen ?? LAYOUTS.find((each) => each === given) ?? 'sheet';
   usePaper(layout);
-  if (labels.length === 0)
-    return <StatePanel drawing="empty" title={t('none')} reason={t('noneWhy')} />;
+  if (labels.length === 0) return <StatePanel drawing="empty" title={t('none')} reason={t('noneWhy')} />;
   const blank = layout === 'sheet' ? Math.max(0, Math.min(LABELS_OF_SHEET - 1, Math.floor(skip))) : 0;
   return (
     <div className={styles.box}>

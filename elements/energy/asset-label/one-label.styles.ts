@@ -37,12 +37,24 @@ export const useLabelStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   place: { fontSize: '3mm', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  serial: { fontSize: '2.6mm', color: quiet, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  serial: {
+    fontSize: '2.6mm',
+    color: quiet,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   code: {
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: '3mm',
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
   },
-  small: { fontSize: '2.1mm', color: quiet, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  small: {
+    fontSize: '2.1mm',
+    color: quiet,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 });

@@ -10,10 +10,7 @@ export const UcAssetLabel = define('uc-asset-label', LabelSheet, {
   root: 'shadow',
   props: {
     /** What the labels are for; each `code` is one of the ledger’s labels. */
-    labels:
-      json<
-        readonly { code: string; name: string; place?: string; serial?: string }[]
-      >(),
+    labels: json<readonly { code: string; name: string; place?: string; serial?: string }[]>(),
     /** `sheet` (the default) or `single`, for a label printer. The person can change it. */
     layout: 'string',
     /** Labels of the first sheet that have been used already. Default: 0. */

@@ -22,7 +22,8 @@ export function CameraView({ onText, onClose }: CameraViewProps) {
     const life = new AbortController();
     if (video.current)
       readWithCamera(video.current, (text) => tell(text), life.signal).catch((error: Error) => {
-        if (!life.signal.aborted) setFailure(error.message in FAILURES ? (error.message as CameraFailure) : 'busy');
+        if (!life.signal.aborted)
+          setFailure(error.message in FAILURES ? (error.message as CameraFailure) : 'busy');
       });
     return () => life.abort();
   }, []);

@@ -32,8 +32,12 @@ onEachDatabase('documents', (start) => {
     world = await organizationWorld(server);
   });
 
-  const add = (content: Uint8Array | string, query: Record<string, string> = {}, type?: string, seat?: Seat) =>
-    sendDocument(server, content, { query, seat: seat ?? world.chen, ...(type && { type }) });
+  const add = (
+    content: Uint8Array | string,
+    query: Record<string, string> = {},
+    type?: string,
+    seat?: Seat,
+  ) => sendDocument(server, content, { query, seat: seat ?? world.chen, ...(type && { type }) });
   const list = async (query = '', seat: Seat = world.chen): Promise<LedgerDocument[]> =>
     (await server.get(`/ledger/v1/documents?station=SF-ES-01&size=100${query}`, seat)).data.list;
   const rows = async () => [
@@ -43,11 +47,24 @@ onEachDatabase('documents', (start) => {
   ];
 
   test('stores a file and answers it byte for byte, as a download of its own type', async () => {
-    const query = { title: ' Calibration ', name: 'Zertifikat 校准.PDF', date: '2026-01-10', validUntil: '2026-02-10' };
+    const query = {
+      title: ' Calibration ',
+      name: 'Zertifikat 校准.PDF',
+      date: '2026-01-10',
+      validUntil: '2026-02-10',
+    };
     const { data } = await add(PDF, query, 'application/pdf');
     assert.deepEqual(
       [data.title, data.name, data.type, data.bytes, data.kind, data.date, data.validUntil],
-      ['Calibration', 'Zertifikat 校准.pdf', 'application/pdf', PDF.length, 'document', '2026-01-10', '2026-02-10'],
+      [
+        'Calibration',
+        'Zertifikat 校准.pdf',
+        'application/pdf',
+        PDF.length,
+        'document',
+        '2026-01-10',
+        '2026-02-10',
+      ],
     );
     assert.deepEqual([data.expired, data.picture, data.removed, data.device], [true, null, null, null]);
     assert.equal(data.addedBy, '陈立新');
@@ -175,19 +192,33 @@ onEachDatabase('documents', (start) => {
 
   test('belongs to a device or an asset of the station, and is found there', async () => {
     const { assets } = (await server.get('/ledger/v1/stations/SF-ES-01/assets', world.chen)).data;
-    const fan = assets.find(({ places: [place] }: { places: { part: string }[] }) => place?.part === '风扇 6');
+    const fan = assets.find(
+      ({ places: [place] }: { places: { part: string }[] }) => place?.part === '风扇 6',
+    );
     const { data } = await add(PDF, { title: 'Fan', asset: String(fan.id) });
     assert.deepEqual(
       [data.asset, data.serial, data.device, data.part],
       [fan.id, fan.serial, 'C03', '风扇 6'],
     );
-    assert.deepEqual((await list(`&asset=${fan.id}`)).map(({ id }) => id), [data.id]);
+    assert.deepEqual(
+      (await list(`&asset=${fan.id}`)).map(({ id }) => id),
+      [data.id],
+    );
     assert.ok((await list('&device=C03')).some(({ id }) => id === data.id));
-    assert.deepEqual((await list('&search=fan&kind=document')).map(({ id }) => id), [data.id]);
-    assert.equal(outcome(await add(PDF, { asset: String(fan.id), device: 'C03' })), '400 asset: document.place');
+    assert.deepEqual(
+      (await list('&search=fan&kind=document')).map(({ id }) => id),
+      [data.id],
+    );
+    assert.equal(
+      outcome(await add(PDF, { asset: String(fan.id), device: 'C03' })),
+      '400 asset: document.place',
+    );
     assert.equal(outcome(await add(PDF, { asset: '99999' })), '404');
     assert.equal(outcome(await add(PDF, { device: 'X99' })), '404');
-    assert.equal(outcome(await server.get('/ledger/v1/documents?station=SF-ES-01&device=X99', world.chen)), '404');
+    assert.equal(
+      outcome(await server.get('/ledger/v1/documents?station=SF-ES-01&device=X99', world.chen)),
+      '404',
+    );
   });
 
   test('a photo of an exchange belongs to it, and to no other time', async () => {
@@ -215,7 +246,10 @@ onEachDatabase('documents', (start) => {
     const facts = { title: 'Renamed', kind: 'document', date: null, validUntil: '2099-01-01' };
     const { data: changed } = await server.post(path, facts, world.chen);
     assert.deepEqual([changed.title, changed.validUntil, changed.expired], ['Renamed', '2099-01-01', false]);
-    assert.equal(outcome(await server.post(path, { ...facts, title: ' ' }, world.chen)), '400 title: field.required');
+    assert.equal(
+      outcome(await server.post(path, { ...facts, title: ' ' }, world.chen)),
+      '400 title: field.required',
+    );
     assert.equal(
       outcome(await server.post(path, { ...facts, date: '2099-01-02' }, world.chen)),
       '400 validUntil: document.validity',
@@ -231,8 +265,14 @@ onEachDatabase('documents', (start) => {
     assert.equal(removed.removed.by, '陈立新');
     assert.equal(Date.parse(removed.removed.until) - Date.parse(removed.removed.at), 30 * DAY * 1000);
     assert.equal(await count(), before - 1);
-    assert.equal((await list()).some(({ id }) => id === added.id), false);
-    assert.deepEqual((await list('&removed=true')).map(({ id }) => id), [added.id]);
+    assert.equal(
+      (await list()).some(({ id }) => id === added.id),
+      false,
+    );
+    assert.deepEqual(
+      (await list('&removed=true')).map(({ id }) => id),
+      [added.id],
+    );
     assert.equal((await server.post(`${path}/restore`, {}, world.chen)).data.removed, null);
     assert.equal(await count(), before);
     await server.send('DELETE', path, undefined, world.chen);

@@ -42,7 +42,10 @@ onEachDatabase('labels', (start) => {
     const found = { station: 'SF-ES-01', asset: fan.asset, device: 'C03', part: '风扇 6' };
     for (const text of [code, labelCodeText(code), ` ${code.toLowerCase()} `]) {
       const { data } = await read(text);
-      assert.deepEqual({ ...data, name: undefined, serial: undefined }, { ...found, name: undefined, serial: undefined });
+      assert.deepEqual(
+        { ...data, name: undefined, serial: undefined },
+        { ...found, name: undefined, serial: undefined },
+      );
       assert.equal(data.serial, fan.serial);
     }
     const body = {

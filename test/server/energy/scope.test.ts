@@ -105,7 +105,10 @@ onEachDatabase('scope', (start) => {
   });
 
   test('every call that names a document or a label answers 404 outside of its station’s scope', async () => {
-    const { data: added } = await sendDocument(server, PDF, { query: { station: 'HS-ES-01' }, seat: world.wu });
+    const { data: added } = await sendDocument(server, PDF, {
+      query: { station: 'HS-ES-01' },
+      seat: world.wu,
+    });
     const labels = '/ledger/v1/stations/HS-ES-01/labels';
     const { list } = (await server.get(labels, world.wu)).data;
     const { data: made } = await server.post(labels, { assets: [list[0].asset], devices: [] }, world.wu);

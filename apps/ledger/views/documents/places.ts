@@ -11,8 +11,10 @@ export interface PlaceOption {
 /** Devices and assets of a station in the order of its tree. */
 export function placesOf(assets: StationAssets | undefined): readonly PlaceOption[] {
   if (!assets) return [];
-  const titleOf = (place: string, { maker, model, serial }: { maker: string; model: string; serial: string }) =>
-    [place, `${maker} ${model}`, serial].filter(Boolean).join(' · ');
+  const titleOf = (
+    place: string,
+    { maker, model, serial }: { maker: string; model: string; serial: string },
+  ) => [place, `${maker} ${model}`, serial].filter(Boolean).join(' · ');
   return [
     ...treeOf(assets).flatMap(({ device, asset, parts }) => [
       asset

@@ -48,14 +48,19 @@ export const swapDialog = defineComponent({
       let next: Asset | undefined;
       rejected.value = await rejectedBy(async () => {
         const { assets } = await swapAsset({ params, body });
-        next = assets.find(({ maker, serial }) => maker === body.maker.trim() && serial === body.serial.trim());
+        next = assets.find(
+          ({ maker, serial }) => maker === body.maker.trim() && serial === body.serial.trim(),
+        );
       });
       isSending.value = false;
       if (rejected.value) return;
       const place = next?.places.find(({ until }) => until === null);
       await photo.follow(
         next && place
-          ? { place: { asset: next.id, occasion: 'swap', at: place.since }, title: titleOf(props.place, next.serial) }
+          ? {
+              place: { asset: next.id, occasion: 'swap', at: place.since },
+              title: titleOf(props.place, next.serial),
+            }
           : undefined,
       );
     }

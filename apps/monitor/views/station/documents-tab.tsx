@@ -20,7 +20,11 @@ import { useQuery } from '#kit/react/address.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { ListPager } from '#kit/react/list-pager.tsx';
 import type { Desk, StationFacts } from '../../stores/desk.ts';
-import { createStationDocuments, DOCUMENT_CODE, type StationDocuments } from '../../stores/station-documents.ts';
+import {
+  createStationDocuments,
+  DOCUMENT_CODE,
+  type StationDocuments,
+} from '../../stores/station-documents.ts';
 import { $text } from '../../texts/station/text.ts';
 import { DocumentLine } from './document-line.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -38,9 +42,7 @@ export function DocumentsTab({ desk }: { desk: Desk; facts: StationFacts }) {
   const text = useStore($text);
   const documents = useMade(desk.code, (life) => createStationDocuments(desk.code, life));
   if (!can(DOCUMENT_CODE))
-    return (
-      <StatePanel drawing="locked" title={text('forbiddenTitle')} reason={text('documentsForbidden')} />
-    );
+    return <StatePanel drawing="locked" title={text('forbiddenTitle')} reason={text('documentsForbidden')} />;
   return documents ? <Documents desk={desk} documents={documents} /> : null;
 }
 
