@@ -35,7 +35,13 @@ export async function prepare(url: string): Promise<pg.Client> {
   for (let k = 0; k < BASE_ROWS; k += 1) {
     const [values, counters] = [gauges(), Array.from({ length: COUNTERS }, (_, at) => 12_000_000_000 + at)];
     const [low, high] = [0.9, 1.1].map((factor) => values.map((value) => value * factor));
-    await client.query('insert into bench_base values ($1, $2, $3, $4, $5)', [k, low, values, high, counters]);
+    await client.query('insert into bench_base values ($1, $2, $3, $4, $5)', [
+      k,
+      low,
+      values,
+      high,
+      counters,
+    ]);
   }
   await client.query(
     `insert into device_model (maker, model, version, points) values ('Bench', 'Cabinet', 1, $1)`,

@@ -63,7 +63,8 @@ test('a day on which a gauge that moves stood still for an hour is suspect', () 
     });
     return foldDay(quarters, undefined, undefined, sunny, day)?.quality ?? 0;
   };
-  const isSuspect = (values: (quarter: number) => readonly [number, number]) => (qualityOf(values) & 16) !== 0;
+  const isSuspect = (values: (quarter: number) => readonly [number, number]) =>
+    (qualityOf(values) & 16) !== 0;
   assert.ok(!isSuspect((at) => (at < 24 || at > 72 ? [0, 0] : [at, at + 1])));
   assert.ok(isSuspect((at) => (at >= 40 && at < 44 ? [612, 612] : [at, at + 1])));
   assert.ok(!isSuspect((at) => (at >= 40 && at < 43 ? [612, 612] : [at, at + 1])));
