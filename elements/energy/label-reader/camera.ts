@@ -44,14 +44,17 @@ export async function readWithCamera(
   }
 }
 
+const FAILURES: Readonly<Record<string, CameraFailure>> = {
+  NotAllowedError: 'denied',
+  NotFoundError: 'none',
+};
+
 async function open(): Promise<MediaStream> {
   try {
     return await navigator.mediaDevices.getUserMedia({ video: { facingMode: { ideal: 'environment' } } });
   } catch (cause) {
     const { name } = cause as DOMException;
-    const failure: CameraFailure =
-      name === 'NotAllowedError' ? 'denied' : name === 'NotFoundError' ? 'none' : 'busy';
-    throw new Error(failure, { cause });
+    throw new Error(FAILURES[name] ?? 'busy', { cause });
   }
 }
 

@@ -47,7 +47,7 @@ export const labelsTab = defineComponent({
       const fields = new URLSearchParams(query.value);
       const asset = fields.get('asset');
       const device = fields.get('device');
-      const named = asset ? `asset:${asset}` : device ? `device:${device}` : undefined;
+      const named = asset ? `asset:${asset}` : device && `device:${device}`;
       chosen.value = list.value
         .filter((one) => (named ? keyOf(one) === named : one.code !== null || props.editable))
         .map(keyOf);

@@ -8,8 +8,8 @@ import { exchangeMeter, previewExchange } from '../../api/station.ts';
 import { type Rejected, rejectedBy } from '../../stores/sending.ts';
 import { instantOf, offsetAt } from '../../stores/station-time.ts';
 import { $text } from '../../texts/text.ts';
+import { followedPhoto } from '../documents/followed-photo.ts';
 import PhotoField from '../documents/photo-field.vue';
-import { usePhoto } from '../documents/use-photo.ts';
 import FormField from '../parts/form-field.vue';
 import NumberInput from '../parts/number-input.vue';
 
@@ -39,7 +39,7 @@ export const exchangeDialog = defineComponent({
     const slots = ref<Preview>();
     const isSending = ref(false);
     onMounted(() => dialog.value?.showModal());
-    const photo = usePhoto(props.station.station, props.signal, () => emit('done'));
+    const photo = followedPhoto(props.station.station, props.signal, () => emit('done'));
     // What was shown holds for the values that it was reckoned with.
     watch(given, () => {
       slots.value = undefined;

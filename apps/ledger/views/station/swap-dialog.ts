@@ -6,8 +6,8 @@ import { mirrored } from '#kit/vue/mirror.ts';
 import { swapAsset } from '../../api/station.ts';
 import { type Rejected, rejectedBy } from '../../stores/sending.ts';
 import { $text, type TextKey } from '../../texts/text.ts';
+import { followedPhoto } from '../documents/followed-photo.ts';
 import PhotoField from '../documents/photo-field.vue';
-import { usePhoto } from '../documents/use-photo.ts';
 import FormField from '../parts/form-field.vue';
 
 const STATES = {
@@ -37,7 +37,7 @@ export const swapDialog = defineComponent({
     const rejected = ref<Rejected>();
     const isSending = ref(false);
     onMounted(() => dialog.value?.showModal());
-    const photo = usePhoto(props.code, props.signal, () => emit('done'));
+    const photo = followedPhoto(props.code, props.signal, () => emit('done'));
 
     async function send(): Promise<void> {
       if (photo.isRecorded.value) return photo.send();

@@ -15,7 +15,7 @@ interface Followed {
  * The photo of something that a form records. It is sent when that is recorded; a photo that is not taken can be
  * replaced and sent again, or left out, and never undoes the record.
  */
-export function usePhoto(station: string, life: AbortSignal, done: () => void) {
+export function followedPhoto(station: string, life: AbortSignal, done: () => void) {
   const text = mirrored($text);
   const language = mirrored($language);
   const file = ref<File>();
