@@ -72,7 +72,7 @@ export const energyLimits = {
   pushTestsPerHour: 5,
 
   /** Room for the documents and photos of an organisation's stations, in MiB. They are in the database and its backups. */
-  documentMiB: 2048,
+  documentMib: 2048,
   /** Files that a person may add in an hour; pictures are decoded, which is expensive. */
   documentUploads: 600,
   documentUploadWindowSeconds: 3600,

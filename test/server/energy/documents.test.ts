@@ -28,7 +28,7 @@ onEachDatabase('documents', (start) => {
   let server: TestServer;
   let world: OrganizationWorld;
   before(async () => {
-    server = await start({ limits: { documentMiB: 3 } });
+    server = await start({ limits: { documentMib: 3 } });
     world = await organizationWorld(server);
   });
 

@@ -20,9 +20,9 @@ export async function requireRoom(
     .innerJoin(station, eq(station.id, document.stationId))
     .where(eq(station.organizationId, organizationId));
   const used = Number(row?.used ?? 0);
-  const most = config.limits.documentMiB * MIB;
+  const most = config.limits.documentMib * MIB;
   if (used + bytes <= most && used < most) return;
   throw refuseField('file', 'document.quota', {
-    ...{ used: Math.ceil(used / MIB), max: config.limits.documentMiB },
+    ...{ used: Math.ceil(used / MIB), max: config.limits.documentMib },
   });
 }
