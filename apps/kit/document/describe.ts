@@ -20,7 +20,7 @@ const LETTERS = {
 export const typeLetters = (type: DocumentType): string => LETTERS[type];
 
 /** A size with three figures at most. */
-export function sizeText(bytes: number, language: Language): string {
+function sizeText(bytes: number, language: Language): string {
   const units = ['kilobyte', 'megabyte'] as const;
   const isLarge = bytes >= 1_000_000;
   const value = bytes / (isLarge ? 1_000_000 : 1000);

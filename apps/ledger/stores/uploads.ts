@@ -38,12 +38,12 @@ interface Job {
 }
 
 /** The title that a file has at first: its name without the ending. */
-export const titleOf = (name: string): string =>
+const titleOf = (name: string): string =>
   name.replace(/\.[^.]{1,5}$/, '').slice(0, DOCUMENT_TITLE_MAX_LENGTH) ||
   name.slice(0, DOCUMENT_TITLE_MAX_LENGTH);
 
 /** The calendar date on which a picture was made or changed last, as the device has it. */
-export function dateOf({ lastModified }: File): string {
+function dateOf({ lastModified }: File): string {
   const at = new Date(lastModified);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

@@ -11,12 +11,12 @@ export const LABEL_CODE_PATTERN = `^[${INVITATION_CODE_ALPHABET}]{${LABEL_CODE_L
 export const LABEL_PATH = '/sub-ledger/ledger/label/';
 
 const codePattern = new RegExp(LABEL_CODE_PATTERN);
-const addressPattern = /\/label\/([^/?#]+)\/?(?:[?#].*)?$/;
 
 /** The code that somebody typed or that a QR code holds, with or without an address; null for anything else. */
 export function labelCodeIn(text: string): string | null {
-  const [, inAddress] = addressPattern.exec(text.trim()) ?? [];
-  const code = normalizeInvitationCode(inAddress ?? text);
+  const [, inAddress] = text.split(LABEL_PATH);
+  const [given = ''] = inAddress?.split(/[/?#]/) ?? [text];
+  const code = normalizeInvitationCode(given);
   return codePattern.test(code) ? code : null;
 }
 

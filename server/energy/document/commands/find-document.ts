@@ -12,7 +12,7 @@ import { type DocumentRow, documentsOf, selectDocuments } from './rows.ts';
 const DAY_SECONDS = 86_400;
 
 /** Before this, what was removed cannot be restored any more. */
-export const goneBefore = ({ clock, config }: Pick<Context, 'clock' | 'config'>): Date =>
+const goneBefore = ({ clock, config }: Pick<Context, 'clock' | 'config'>): Date =>
   secondsAfter(clock(), -config.limits.removedDocumentDays * DAY_SECONDS);
 
 /**
