@@ -2,8 +2,6 @@
 // messages are in sheet.ts.
 import { parentPort, workerData } from 'node:worker_threads';
 import { crc32, inflateRawSync } from 'node:zlib';
-import { parse } from 'csv-parse/sync';
-import readXlsx from 'read-excel-file/node';
 
 const { bytes, limits } = workerData;
 const file = Buffer.from(bytes);
@@ -23,7 +21,8 @@ async function bookOf() {
   if (startsWith(0x50, 0x4b)) return { format: 'xlsx', sheets: await sheetsOf(file) };
   // A workbook of Excel 97 to 2003, or one with a password.
   if (startsWith(0xd0, 0xcf, 0x11, 0xe0)) throw new Unreadable('import.oldExcel');
-  return { format: 'csv', sheets: [{ name: '', rows: rowsOf(textOf()), broken: [] }] };
+  const { parse } = await import('csv-parse/sync');
+  return { format: 'csv', sheets: [{ name: '', rows: rowsOf(textOf(), parse), broken: [] }] };
 }
 
 function countRows(rows) {
@@ -73,7 +72,7 @@ function delimiterOf(text) {
   return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-function rowsOf(text) {
+function rowsOf(text, parse) {
   let rows;
   try {
     rows = parse(text, {
@@ -199,6 +198,7 @@ async function sheetsOf(archive) {
     checkReach(xml);
     broken.push(...brokenOf(xml));
   }
+  const { default: readXlsx } = await import('read-excel-file/node');
   let read;
   try {
     read = await readXlsx(archiveOf(parts), { trim: false });

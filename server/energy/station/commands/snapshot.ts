@@ -41,16 +41,15 @@ export async function snapshotStations(
     .from(stationRating)
     .where(inArray(stationRating.stationId, ids))
     .orderBy(asc(stationRating.stationId), asc(stationRating.validFrom));
-  const owned = await Promise.all(
-    Object.entries(OWNED).map(async ([part, table]) => {
-      const { stationId } = table as unknown as Table;
-      const found = await db
-        .select()
-        .from(table as unknown as PgTable)
-        .where(inArray(stationId, ids));
-      return [part, found as { readonly stationId: bigint }[]] as const;
-    }),
-  );
+  const owned: (readonly [string, readonly { readonly stationId: bigint }[]])[] = [];
+  for (const [part, table] of Object.entries(OWNED)) {
+    const { stationId } = table as unknown as Table;
+    const found = await db
+      .select()
+      .from(table as unknown as PgTable)
+      .where(inArray(stationId, ids));
+    owned.push([part, found as { readonly stationId: bigint }[]]);
+  }
   const of = (id: bigint, all: readonly { readonly stationId: bigint }[]) =>
     all.filter(({ stationId }) => stationId === id);
   return new Map(
