@@ -29,7 +29,9 @@ test('imports a change of stations from a file, finds the import again, and take
   expect(violations).toEqual([]);
 
   await dialog.getByRole('button', { name: '选择其他文件' }).click();
-  await dialog.locator('input[type=file]').setInputFiles(file('编号,名称,光伏 kWp\nSF-PV-02,常熟屋顶光伏,900.5\n'));
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles(file('编号,名称,光伏 kWp\nSF-PV-02,常熟屋顶光伏,900.5\n'));
   await expect(dialog.getByText('900.5')).toBeVisible();
   await dialog.getByRole('button', { name: '导入 1 行' }).click();
   await expect(dialog.getByText('已导入：新增 0，修改 1。')).toBeVisible();
@@ -41,10 +43,16 @@ test('imports a change of stations from a file, finds the import again, and take
   await page.goto('/home');
   await page.getByRole('button', { name: /账号菜单/ }).click();
   await page.getByRole('button', { name: '任务与导出' }).click();
-  await page.getByRole('dialog', { name: '任务与导出' }).getByRole('button', { name: '打开：导入：电站台账' }).click();
+  await page
+    .getByRole('dialog', { name: '任务与导出' })
+    .getByRole('button', { name: '打开：导入：电站台账' })
+    .click();
   await expect(dialog.getByText('已导入')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await dialog.getByRole('button', { name: '撤销导入' }).click();
-  await page.getByRole('dialog', { name: '撤销导入' }).getByRole('button', { name: '撤销', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: '撤销导入' })
+    .getByRole('button', { name: '撤销', exact: true })
+    .click();
   await expect(dialog.getByText('已撤销')).toBeVisible();
 });

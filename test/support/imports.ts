@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { sql } from 'drizzle-orm';
 import writeXlsx from 'write-excel-file/node';
 import type { Import, ImportFault, ImportLine } from '#contract/user-centre/import/calls.ts';
 import type { ImportStep } from '#contract/user-centre/import/limits.ts';
@@ -60,7 +61,8 @@ export function importer(server: TestServer, seat: Seat) {
     return find(id);
   }
   const lines = async (id: string): Promise<ImportLine[]> =>
-    (await server.get(`/imports/v1/imports/${id}/lines?page=1&size=100`, { ...seat, language: 'en' })).data.list;
+    (await server.get(`/imports/v1/imports/${id}/lines?page=1&size=100`, { ...seat, language: 'en' })).data
+      .list;
   return {
     upload,
     find,
@@ -94,4 +96,21 @@ export function importer(server: TestServer, seat: Seat) {
       return this.file(job.file ?? '');
     },
   };
+}
+
+/** Tables that an import of stations or assets writes, or that go with a station. */
+const TABLES = [
+  ...['station', 'station_rating', 'device', 'station_channel', 'meter', 'asset', 'asset_place'],
+  ...['membership_station', 'station_key', 'station_grant'],
+];
+
+/** All rows of those tables, as texts. */
+export async function tablesOf(server: TestServer): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const table of TABLES) {
+    const query = sql.raw(`select to_jsonb(t)::text as row from "${table}" t order by 1`);
+    const { rows } = (await server.database.db.execute(query)) as unknown as { rows: { row: string }[] };
+    found[table] = rows.map(({ row }) => row);
+  }
+  return found;
 }

@@ -3,7 +3,13 @@ import { call } from '../../call.ts';
 import { Uuid } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../paging.ts';
 import { Job } from '../job/calls.ts';
-import { IMPORT_FORMATS, IMPORT_LINE_STATES, IMPORT_MAX_BYTES, IMPORT_STATES, IMPORT_STEPS } from './limits.ts';
+import {
+  IMPORT_FORMATS,
+  IMPORT_LINE_STATES,
+  IMPORT_MAX_BYTES,
+  IMPORT_STATES,
+  IMPORT_STEPS,
+} from './limits.ts';
 
 const OWN = 'Only the person who imports, in the organisation in which they do; else 404.';
 

@@ -51,7 +51,11 @@ export async function applyImport(run: JobRun<unknown>, kind: ImportKind, id: st
     const now = clock();
     await db
       .update(dataImport)
-      .set({ state: 'applied', appliedAt: now, expiresAt: secondsAfter(now, config.limits.importLifeSeconds) })
+      .set({
+        state: 'applied',
+        appliedAt: now,
+        expiresAt: secondsAfter(now, config.limits.importLifeSeconds),
+      })
       .where(eq(dataImport.id, id));
     await recordOperation(db, {
       ...{ userId: run.userId, organizationId: run.membership.organizationId, title: 'apply-import' },

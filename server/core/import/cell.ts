@@ -113,7 +113,8 @@ const isHan = (text: string): boolean => /[^\u0020-\u024f]/.test(text);
 function choiceOf(choices: readonly Choice[], cell: Filled): Read {
   const text = wordOf(cell instanceof Date ? '' : String(cell));
   const found = choices.find(
-    ({ value, words }) => wordOf(value) === text || Object.values(words ?? {}).some((word) => wordOf(word) === text),
+    ({ value, words }) =>
+      wordOf(value) === text || Object.values(words ?? {}).some((word) => wordOf(word) === text),
   );
   if (found) return { value: found.value };
   return refuse('import.choice', { choices: choices.map(({ value }) => value).join(', ') });

@@ -10,10 +10,10 @@ import { writeCorrected } from './corrected.ts';
 import type { ImportKind } from './kind.ts';
 import { keyText } from './kind.ts';
 import { type FileLines, type Line, linesOf } from './lines.ts';
+import { requireOwn } from './own.ts';
 import { faultsOf, type PlannedLine, planLine } from './plan.ts';
 import { dataImport, dataImportLine, type Fault } from './schema.ts';
 import { readBook } from './sheet.ts';
-import { requireOwn } from './own.ts';
 import { shownText } from './shown.ts';
 
 /** Keys that are looked up in one statement. */
@@ -39,7 +39,8 @@ export async function checkImport(run: JobRun<unknown>, kind: ImportKind, id: st
   const planned = await plan(run, kind, read.lines);
   const isFaulty = read.faults.length > 0 || planned.some(({ state }) => state === 'error');
   await store(context, run, { id, kind, read, planned, state: isFaulty ? 'faulty' : 'checked' });
-  if (isFaulty && !('rule' in book)) await writeCorrected(run, kind, { name: found.name, book, read, planned });
+  if (isFaulty && !('rule' in book))
+    await writeCorrected(run, kind, { name: found.name, book, read, planned });
 }
 
 async function bytesOf({ db, clock }: Context, run: JobRun<unknown>, fileId: string | null): Promise<Buffer> {
@@ -133,7 +134,9 @@ export function refusedFaults(
   // Rights are those of the whole import.
   if (code === Code.Forbidden) throw new Refusal(code, data);
   const key = kind.columns.find(({ need }) => need === 'key')?.key ?? '';
-  return faultsOf(kind, at, [{ field: key, rule: code === Code.NotFound ? 'import.unknown' : 'import.refused' }]);
+  return faultsOf(kind, at, [
+    { field: key, rule: code === Code.NotFound ? 'import.unknown' : 'import.refused' },
+  ]);
 }
 
 interface Found {

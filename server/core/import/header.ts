@@ -3,8 +3,8 @@ import { unguarded } from '../export/guard.ts';
 import type { Texts } from '../export/source.ts';
 import type { ImportColumn, ImportKind } from './kind.ts';
 import type { Fault } from './schema.ts';
-import { shownText } from './shown.ts';
 import type { Raw, Sheet } from './sheet.ts';
+import { shownText } from './shown.ts';
 import { importTexts } from './texts.ts';
 
 /** Which column of the sheet has which column of the kind. */
@@ -21,7 +21,11 @@ export interface Header {
 const ABOVE = 9;
 
 const plain = (text: string): string =>
-  unguarded(text).normalize('NFKC').replace(/[\s*＊]+/g, ' ').trim().toLowerCase();
+  unguarded(text)
+    .normalize('NFKC')
+    .replace(/[\s*＊]+/g, ' ')
+    .trim()
+    .toLowerCase();
 const titlesOf = (texts: Texts): string[] => Object.values(texts).map(plain);
 const cellText = (raw: Raw | undefined): string => (typeof raw === 'string' ? shownText(raw.trim()) : '');
 

@@ -13,8 +13,8 @@ import { findPage } from '#server/db/page.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { createFile, finishFile, removeFile } from '../file/file.ts';
-import { job } from '../job/schema.ts';
 import type { JobAsker } from '../job/kind.ts';
+import { job } from '../job/schema.ts';
 import { messageOf } from '../messages.ts';
 import { forbid, Refusal } from '../refusal.ts';
 import { inTransaction } from '../transaction.ts';
@@ -36,7 +36,10 @@ export function importKindsOf(kinds: readonly ImportKind[]): ImportKinds {
 }
 
 /** What the person can import. */
-export const listKinds = (kinds: ImportKinds, { membership, language }: JobAsker): DataOf<typeof listImportKinds> => ({
+export const listKinds = (
+  kinds: ImportKinds,
+  { membership, language }: JobAsker,
+): DataOf<typeof listImportKinds> => ({
   list: [...kinds.values()]
     .filter(({ permission }) => membership.codes.includes(permission))
     .map((kind) => ({
@@ -162,16 +165,14 @@ export async function listLines(
   const kind = kinds.get(name);
   if (!kind) throw new Refusal(Code.NotFound);
   const { db } = context;
-  const where = and(
-    eq(dataImportLine.importId, id),
-    query.state && eq(dataImportLine.state, query.state),
-  );
+  const where = and(eq(dataImportLine.importId, id), query.state && eq(dataImportLine.state, query.state));
   const rows = db.select().from(dataImportLine).where(where).$dynamic();
   const { list, pagination } = await findPage(db, query, {
     ...{ rows, from: dataImportLine, where, order: [] },
     key: asc(dataImportLine.line),
   });
-  const titleOf = (key: string) => kind.columns.find((column) => column.key === key)?.title[asker.language] ?? key;
+  const titleOf = (key: string) =>
+    kind.columns.find((column) => column.key === key)?.title[asker.language] ?? key;
   const told = list.map(
     ({ line, state, key, changes, errors }): ImportLine => ({
       ...{ line, state, key },

@@ -1,10 +1,10 @@
-import type { Facts, ImportKind, Value } from './kind.ts';
-import { identityOf, keysOf } from './kind.ts';
 import { readCell } from './cell.ts';
 import { findHeader, type Header } from './header.ts';
+import type { Facts, ImportKind, Value } from './kind.ts';
+import { identityOf, keysOf } from './kind.ts';
 import type { Fault } from './schema.ts';
-import { isUnstorable, shownText } from './shown.ts';
 import type { Book, Raw, Sheet, Unreadable } from './sheet.ts';
+import { isUnstorable, shownText } from './shown.ts';
 
 /** A line as the file has it. */
 export interface Line {
@@ -49,9 +49,7 @@ export function linesOf(kind: ImportKind, book: Book | Unreadable): FileLines {
 
 function lineOf(sheet: Sheet, { columns }: Header, row: readonly Raw[], line: number): Line | null {
   const isBroken = (place: number) => sheet.broken.includes(`${line}:${place + 1}`);
-  const isEmpty = [...columns.keys()].every(
-    (place) => cellIsEmpty(row[place]) && !isBroken(place),
-  );
+  const isEmpty = [...columns.keys()].every((place) => cellIsEmpty(row[place]) && !isBroken(place));
   if (isEmpty) return null;
   const values: Record<string, Value> = {};
   const errors: Fault[] = [];

@@ -35,7 +35,8 @@ export function planLine(
   }
   const merged = { ...emptyOf(kind), ...before, ...values };
   const write = { values: merged, before };
-  if (errors.length === 0) errors.push(...faultsOf(kind, { line, values: merged }, kind.check?.(write) ?? []));
+  if (errors.length === 0)
+    errors.push(...faultsOf(kind, { line, values: merged }, kind.check?.(write) ?? []));
   const changes = errors.length > 0 ? [] : changesOf(kind, merged, before);
   return { line, given: values, changes, errors, write, state: stateOf(errors, changes, before) };
 }

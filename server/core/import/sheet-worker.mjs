@@ -67,7 +67,10 @@ const DELIMITERS = [',', ';', '\t'];
 
 /** The delimiter that the first line has most, outside of quotes. */
 function delimiterOf(text) {
-  const [first = ''] = text.replace(/"[^"]*"/g, '').trimStart().split(/\r\n|\n|\r/, 1);
+  const [first = ''] = text
+    .replace(/"[^"]*"/g, '')
+    .trimStart()
+    .split(/\r\n|\n|\r/, 1);
   const count = (delimiter) => first.split(delimiter).length;
   return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
@@ -90,7 +93,8 @@ function rowsOf(text, parse) {
 // ---- XLSX
 
 /** Parts of a workbook that are read. */
-const WANTED = /^(xl\/workbook\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/sharedStrings\.xml|xl\/styles\.xml|xl\/worksheets\/[^/]+\.xml)$/i;
+const WANTED =
+  /^(xl\/workbook\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/sharedStrings\.xml|xl\/styles\.xml|xl\/worksheets\/[^/]+\.xml)$/i;
 const MAX_ENTRIES = 2000;
 
 /**
@@ -220,9 +224,7 @@ try {
   const long = book.sheets.some(({ rows }) =>
     rows.some((row) => row.some((cell) => typeof cell === 'string' && cell.length > limits.cellLength)),
   );
-  parentPort.postMessage(
-    long ? { rule: 'import.cellLength', params: { limit: limits.cellLength } } : book,
-  );
+  parentPort.postMessage(long ? { rule: 'import.cellLength', params: { limit: limits.cellLength } } : book);
 } catch (error) {
   // RangeErrors of offsets beyond the end, among others.
   parentPort.postMessage(error instanceof Unreadable ? error.answer : { rule: 'import.damaged' });

@@ -44,22 +44,28 @@ export type Book = { readonly format: 'xlsx' | 'csv'; readonly sheets: readonly 
 
 /** The sheets of an XLSX or CSV file, read in a thread, because a hostile file can take long. */
 export async function readBook(bytes: Uint8Array, signal: AbortSignal): Promise<Book | Unreadable> {
+  let timer: NodeJS.Timeout | undefined;
+  let onAbort = (): void => undefined;
+  signal.throwIfAborted();
   const worker = new Worker(PROGRAM, {
     workerData: { bytes, limits: LIMITS },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB },
   });
-  let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Book | Unreadable>((resolve, reject) => {
       worker.once('message', resolve);
-      // Out of memory, which only a hostile file can bring about.
-      worker.once('error', () => resolve({ rule: 'import.tooLarge' }));
+      worker.once('error', (error: NodeJS.ErrnoException) =>
+        // Only a hostile file can bring this about.
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ rule: 'import.tooLarge' }) : reject(error),
+      );
       worker.once('exit', () => resolve({ rule: 'import.damaged' }));
       timer = setTimeout(() => resolve({ rule: 'import.tooLarge' }), TIME_MS);
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      onAbort = () => reject(signal.reason);
+      signal.addEventListener('abort', onAbort);
     });
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
     await worker.terminate();
   }
 }

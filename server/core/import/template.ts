@@ -40,6 +40,8 @@ export async function templateOf(
 export function hintOf({ need, hint, choices }: ImportColumn, language: Language): string {
   const texts = importTexts[language];
   const needs = { key: texts.needed, new: texts.neededNew, optional: '' }[need];
-  const words = choices?.map(({ value, words }) => (words ? `${value} (${words[language]})` : value)).join(', ');
+  const words = choices
+    ?.map(({ value, words }) => (words ? `${value} (${words[language]})` : value))
+    .join(', ');
   return [needs, hint[language], words].filter(Boolean).join(' ');
 }

@@ -31,7 +31,10 @@ export const assetExport = exportSource({
   },
   async open(context, asker) {
     const { station: code } = asker.filter;
-    const where = and(inScope(asker, context.clock()), code === undefined ? undefined : eq(station.code, code));
+    const where = and(
+      inScope(asker, context.clock()),
+      code === undefined ? undefined : eq(station.code, code),
+    );
     const total = await context.db
       .select({ id: asset.id })
       .from(asset)

@@ -38,7 +38,13 @@ const ONLY_NEW: Texts = {
 const COLUMNS: readonly ImportColumn[] = [
   column('station', 'code', 'key'),
   column('device', 'code', 'new', ONLY_NEW, { isFixed: true }),
-  column('part', 'text', 'optional', { zh: '留空表示设备本身。', en: 'Empty for the device itself.', ja: '機器本体の場合は空欄。' }, { isFixed: true }),
+  column(
+    'part',
+    'text',
+    'optional',
+    { zh: '留空表示设备本身。', en: 'Empty for the device itself.', ja: '機器本体の場合は空欄。' },
+    { isFixed: true },
+  ),
   column('maker', 'text', 'key'),
   column('model', 'text', 'new'),
   column('serial', 'code', 'key', {

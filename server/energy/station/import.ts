@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import type { FieldError } from '#contract/call.ts';
 import { changeStation, createStation } from '#contract/energy/station/calls.ts';
 import { STATION_GRADES, VOLTAGE_LEVELS } from '#contract/energy/station/limits.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type StationType,
 } from '#contract/energy/station/rules.ts';
 import { stationWords, statusWord } from '#contract/energy/station/words.ts';
-import type { FieldError } from '#contract/call.ts';
 import type { Context } from '#server/core/context.ts';
 import type { Texts } from '#server/core/export/source.ts';
 import type { Facts, ImportColumn, ImportKind, LineToWrite } from '#server/core/import/kind.ts';
@@ -182,7 +182,9 @@ export const stationImport: ImportKind = {
     const known = await ownStations(context, asker, lines.map(codeOf));
     return lines.map((values) => {
       const row = known.get(codeOf(values));
-      return row ? (Object.fromEntries(COLUMNS.map(({ key }) => [key, row[key as 'code'] ?? null])) as Facts) : null;
+      return row
+        ? (Object.fromEntries(COLUMNS.map(({ key }) => [key, row[key as 'code'] ?? null])) as Facts)
+        : null;
     });
   },
   check: checkLine,

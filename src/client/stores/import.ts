@@ -177,9 +177,7 @@ export function createImportFlow(importId: string | undefined): ImportFlow {
     },
     show,
     async saveTemplate(kind, format) {
-      const { blob, name } = await inLifetime(
-        api.getImportTemplate({ params: { kind }, query: { format } }),
-      );
+      const { blob, name } = await inLifetime(api.getImportTemplate({ params: { kind }, query: { format } }));
       saveFile(blob, name || `template.${format}`);
     },
     async saveCorrected() {

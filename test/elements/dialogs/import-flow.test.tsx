@@ -82,7 +82,12 @@ describe('import flow', () => {
     // Cells are text.
     await showing(element, '<b>Roof</b>');
     await showing(element, 'Columns that are not read: Remark');
-    found = { ...checked, state: 'applied', step: 'apply', undo: { until: '2026-11-30T07:45:00.000Z', built: [] } };
+    found = {
+      ...checked,
+      state: 'applied',
+      step: 'apply',
+      undo: { until: '2026-11-30T07:45:00.000Z', built: [] },
+    };
     (await findControl(element, 'Import 2 lines')).click();
     await showing(element, 'Imported: 1 new, 1 changed.');
     equal(started, [{ kind: 'import', params: { kind: 'stations', import: 'i', step: 'apply' } }]);
@@ -94,7 +99,10 @@ describe('import flow', () => {
     await showing(element, 'Choose an XLSX or CSV file.');
     await choose(element, new File([], 'a.csv'));
     await showing(element, 'The file is empty.');
-    equal(platform.asked.some(({ path }) => path === UPLOAD), false);
+    equal(
+      platform.asked.some(({ path }) => path === UPLOAD),
+      false,
+    );
   });
 
   it('names line, column and value of every error, and offers the file with them', async () => {
@@ -119,7 +127,11 @@ describe('import flow', () => {
     (await findControl(element, 'Undo')).click();
     await showing(element, 'Undone.');
     clear();
-    found = { ...checked, state: 'applied', undo: { until: '2026-11-30T07:45:00.000Z', built: ['X has a key.'] } };
+    found = {
+      ...checked,
+      state: 'applied',
+      undo: { until: '2026-11-30T07:45:00.000Z', built: ['X has a key.'] },
+    };
     const other = openFound();
     await showing(other, 'X has a key.');
     equal(control(other, 'Undo the import'), undefined);

@@ -87,7 +87,11 @@ export async function restoreStation(
     return;
   }
   const facts = before.facts as Omit<Row, 'id' | 'createdAt'>;
-  const [row] = await db.update(station).set(facts).where(eq(station.code, code)).returning({ id: station.id });
+  const [row] = await db
+    .update(station)
+    .set(facts)
+    .where(eq(station.code, code))
+    .returning({ id: station.id });
   if (!row) throw new Error(`The station ${code} is gone.`);
   await db.delete(stationRating).where(eq(stationRating.stationId, row.id));
   const ratings = before.ratings as Omit<RatingRow, 'stationId'>[];
