@@ -72,6 +72,9 @@ export const ROWS = [
   `insert into label (code, device_id) select '0000000000AB', min(id) from device`,
   `insert into job (kind, params, user_id, organization_id, language)
    values ('export', '{}', '${chen.id}', '${sunfield.id}', 'zh')`,
+  `insert into data_import (kind, name, user_id, organization_id, expires_at)
+   values ('stations', 'x', '${chen.id}', '${sunfield.id}', ${later})`,
+  `insert into data_import_line (import_id, line, state, key, "values") select id, 1, 'new', 'x', '{}' from data_import`,
   `insert into record_day values ('${sunfield.id}', '2000-01-01', 1, '', repeat('0', 64), now())`,
 ];
 
@@ -100,6 +103,12 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   alarm_rule_immutable_check: set('alarm_rule', 'is_deleted = true'),
   alarm_rule_revision_unique: rule("2, '{}', revision"),
   alarm_rule_version_check: rule("0, '{}', -1"),
+  data_import_applied_check: set('data_import', "state = 'applied'"),
+  data_import_kind_check: set('data_import', "kind = ''"),
+  data_import_line_check: set('data_import_line', 'line = 0'),
+  data_import_line_state_check: set('data_import_line', "state = 'x'"),
+  data_import_name_check: set('data_import', "name = ''"),
+  data_import_state_check: set('data_import', "state = 'x'"),
   document_kind_check: set('document', "kind = 'film'"),
   document_occasion_check: set(
     'document',
