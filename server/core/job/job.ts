@@ -131,12 +131,8 @@ export async function retryJob(
 
 function jobOf(kinds: JobKinds, row: JobRow, result: FileRow | null, now: Date): FoundJob {
   const { id, kind, state, params, language, progress, error } = row;
-<<<<<<< HEAD
-  const expiresAt = result?.sha256 ? result.expiresAt : null;
-=======
   const subject = kinds.get(kind)?.subject?.(params);
-  const isThere = result?.sha256 && result.expiresAt > now;
->>>>>>> main
+  const expiresAt = result?.sha256 ? result.expiresAt : null;
   return {
     ...{ id, kind, state, progress, error },
     title: kinds.get(kind)?.title(params, language) ?? kind,
