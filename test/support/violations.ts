@@ -69,6 +69,8 @@ export const ROWS = [
   `insert into job (kind, params, user_id, organization_id, language)
    values ('export', '{}', '${chen.id}', '${sunfield.id}', 'zh')`,
   `insert into record_day values ('${sunfield.id}', '2000-01-01', 1, '', repeat('0', 64), now())`,
+  `insert into menu_version (organization_id, version, arrangement, published_by)
+   values ('${sunfield.id}', 1, '{"items": {}, "order": {}}', '${chen.id}')`,
 ];
 
 /** What a row of a table refuses when its columns are set so. */

@@ -6,6 +6,7 @@
  * - organization: name, logo or title of an organisation of the person changed.
  * - requests, members: join requests to, or members of, an organisation in which the person may see them changed.
  * - sessions: one of the person's sessions ended.
+ * - menu: the menu of an organisation of the person was published.
  * - alarms: the person was told of an alarm, or has read of one.
  */
 export const ACCOUNT_EVENT_KINDS = [
@@ -23,6 +24,7 @@ export const ACCOUNT_EVENT_KINDS = [
   'requests',
   'members',
   'sessions',
+  'menu',
   'alarms',
 ] as const;
 

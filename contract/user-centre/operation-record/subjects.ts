@@ -8,6 +8,8 @@ export const USER_CENTRE_SUBJECTS = [
   'role',
   'join-request',
   'session',
+  /** The menu of an organisation, by its id. */
+  'menu',
   /** The whole platform. The only subject of this kind is `platform:heliport`. */
   'platform',
 ] as const;

@@ -59,6 +59,7 @@ const LOADS: Readonly<Record<Kind, { readonly always?: readonly Load[]; readonly
     requests: { always: [counts], here: [pending] },
     members: { always: [counts], here: [loadOrganizationInfo] },
     sessions: {},
+    menu: { here: [renewMenu] },
     alarms: { always: [alarms] },
   };
 
