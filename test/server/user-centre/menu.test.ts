@@ -128,21 +128,21 @@ onEachDatabase('the menu of an organisation', (start) => {
   });
 
   test('is published by one person at a time, and tells the other who changed what', async () => {
-    const second = await world.seat('15800100011', sunfield.id);
-    await publish({ items: [{ key: 'alarm', isHidden: true, icon: 'station' }] }, second);
-    await publish(
-      { version: 1, order: [{ parent: 'report', keys: ['report/invoice', 'report/dataReport'] }] },
-      second,
-    );
+    await publish({ items: [{ key: 'alarm', isHidden: true, icon: 'station' }] });
+    await publish({
+      version: 1,
+      order: [{ parent: 'report', keys: ['report/invoice', 'report/dataReport'] }],
+    });
     const late = await publish({ items: [{ key: 'report', isHidden: true }] });
     assert.equal(outcome(late), '409 menuChanged');
     const { version, published } = await read(world.chen, '?since=0');
     assert.equal(version, 2);
     const told = published.map((one: { version: number; name: string; changes: object[] }) => [
-      ...[one.version, one.changes],
+      one.version,
+      one.changes,
     ]);
     assert.deepEqual(told, [
-      [1 + 1, [{ key: 'report', what: ['order'] }]],
+      [2, [{ key: 'report', what: ['order'] }]],
       [1, [{ key: 'alarm', what: ['icon', 'isHidden'] }]],
     ]);
     assert.ok(published.every(({ name }: { name: string }) => name !== ''));
@@ -166,7 +166,7 @@ onEachDatabase('the menu of an organisation', (start) => {
     for (const key of fixed)
       for (const change of [{ isHidden: true }, { isEnabled: false }]) {
         const { code, errors } = await publish({ items: [{ key, ...change }] });
-        assert.deepEqual([code, errors], [400, [`items.0.${Object.keys(change)[0]} menu.fixed`]], key);
+        assert.deepEqual([code, errors], [400, [`items.0.${Object.keys(change)[0]}: menu.fixed`]], key);
       }
     // Everything else may go at once.
     const others = items.filter(({ isFixed }) => !isFixed).map(({ key }) => ({ key, isEnabled: false }));
@@ -201,22 +201,22 @@ onEachDatabase('the menu of an organisation', (start) => {
       return errors.join();
     };
     const item = (change: object) => ({ items: [{ key: 'alarm', ...change }] });
-    assert.equal(await refused({ items: [{ key: 'nothing' }] }), 'items.0.key menu.unknownItem');
+    assert.equal(await refused({ items: [{ key: 'nothing' }] }), 'items.0.key: menu.unknownItem');
     assert.equal(
       await refused(item({ titles: { ...TITLES, ja: 'x'.repeat(41) } })),
-      'items.0.titles.ja menu.length',
+      'items.0.titles.ja: menu.length',
     );
     assert.equal(
       await refused(item({ titles: { ...TITLES, zh: 'a\u202eb' } })),
-      'items.0.titles.zh menu.characters',
+      'items.0.titles.zh: menu.characters',
     );
-    assert.match(await refused(item({ icon: 'skull' })), /^items\.0\.icon /);
-    assert.equal(await refused({ items: [{ key: 'alarm' }, { key: 'alarm' }] }), 'items menu.duplicateItem');
+    assert.match(await refused(item({ icon: 'skull' })), /^items\.0\.icon: /);
+    assert.equal(await refused({ items: [{ key: 'alarm' }, { key: 'alarm' }] }), 'items: menu.duplicateItem');
     const order = (parent: string, ...keys: string[]) => ({ order: [{ parent, keys }] });
-    assert.equal(await refused(order('settlement', 'x')), 'order.0.parent menu.unknownItem');
-    assert.equal(await refused(order('alarm', 'report/invoice')), 'order.0.keys menu.unknownItem');
-    assert.equal(await refused(order('', 'alarm', 'alarm')), 'order.0.keys menu.duplicateItem');
-    assert.equal(await refused(order('__proto__', 'alarm')), 'order.0.parent menu.unknownItem');
+    assert.equal(await refused(order('settlement', 'x')), 'order.0.parent: menu.unknownItem');
+    assert.equal(await refused(order('alarm', 'report/invoice')), 'order.0.keys: menu.unknownItem');
+    assert.equal(await refused(order('', 'alarm', 'alarm')), 'order.0.keys: menu.duplicateItem');
+    assert.equal(await refused(order('__proto__', 'alarm')), 'order.0.parent: menu.unknownItem');
     assert.equal((await read()).version, 0);
   });
 
@@ -225,7 +225,7 @@ onEachDatabase('the menu of an organisation', (start) => {
     const invoice = eq(menuItem.name, 'invoice');
     await db.update(menuItem).set({ isEnabled: false }).where(invoice);
     const { code, errors } = await publish({ items: [{ key: 'report/invoice', isEnabled: true }] });
-    assert.deepEqual([code, errors], [400, ['items.0.isEnabled menu.off']]);
+    assert.deepEqual([code, errors], [400, ['items.0.isEnabled: menu.off']]);
     assert.equal((await arranged('report/invoice')).own.isEnabled, false);
     await db.update(menuItem).set({ isEnabled: true }).where(invoice);
   });

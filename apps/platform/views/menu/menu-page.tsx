@@ -1,11 +1,10 @@
-import { $can, $language, datesIn, markUnsaved } from '@heliport/client';
+import { $can, $language, markUnsaved } from '@heliport/client';
 import { Button, MessageBar, MessageBarBody, makeStyles } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useQuery } from '#kit/react/address.ts';
 import { Card } from '#kit/react/card.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
-import { Mark, Quiet } from '#kit/react/marks.tsx';
 import type { MenuPage as Model } from '../../stores/menu.ts';
 import {
   differences,
@@ -17,8 +16,9 @@ import {
 import { $text } from '../../texts/text.ts';
 import { Heading } from '../heading.tsx';
 import { Bar, Content, Loading } from '../page-parts.tsx';
-import { ConflictDialog, DiscardDialog, PublishDialog } from './dialogs.tsx';
+import { ConflictDialog } from './dialogs.tsx';
 import { Preview } from './preview.tsx';
+import { StatusBar } from './status-bar.tsx';
 import { Tree } from './tree.tsx';
 import { useDrag } from './use-drag.ts';
 
@@ -45,7 +45,7 @@ export function MenuPage({ page }: { page: Model }) {
   return (
     <>
       <Heading title={text('menuTitle')} refresh={page.refresh}>
-        <Actions page={page} />
+        <ResetAll page={page} />
       </Heading>
       <Content>
         {state.status === 'failed' && <FailureNotice failure={state.failure} text={text} retry={page.load} />}
@@ -62,42 +62,12 @@ export function MenuPage({ page }: { page: Model }) {
   );
 }
 
-function Actions({ page }: { page: Model }) {
+function ResetAll({ page }: { page: Model }) {
   const text = useStore($text);
   const mayEdit = useStore($can('menu:edit'));
-  const state = useStore(page.$state);
-  const editing = useStore(page.$editing);
-  const errors = useStore(page.$errors);
-  const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
-  // A conflict is decided in its own dialog.
-  const isInConflict = useStore(page.$theirs) !== null;
-  const isOver = isInConflict || editing === null;
-  useEffect(() => {
-    if (isOver) setAsked(null);
-  }, [isOver]);
-  if (!mayEdit || state.status !== 'ready') return null;
-  const close = () => setAsked(null);
-  return (
-    <>
-      <Button appearance="subtle" onClick={page.resetAll}>
-        {text('menuResetAll')}
-      </Button>
-      <Button disabledFocusable={editing === null} onClick={() => setAsked('discard')}>
-        {text('menuDiscard')}
-      </Button>
-      <Button
-        appearance="primary"
-        disabledFocusable={editing === null || errors.length > 0}
-        onClick={() => setAsked('publish')}
-      >
-        {text('menuPublish')}
-      </Button>
-      {asked === 'discard' && <DiscardDialog page={page} onClose={close} />}
-      {asked === 'publish' && editing && !isOver && (
-        <PublishDialog page={page} editing={editing} onClose={close} />
-      )}
-    </>
-  );
+  const { status } = useStore(page.$state);
+  if (!mayEdit || status !== 'ready') return null;
+  return <Button onClick={page.resetAll}>{text('menuResetAll')}</Button>;
 }
 
 function Editor({ page, menu }: { page: Model; menu: MenuArrangement }) {
@@ -134,7 +104,7 @@ function Editor({ page, menu }: { page: Model; menu: MenuArrangement }) {
 
   return (
     <>
-      <Status page={page} menu={menu} changes={changes.length} />
+      <StatusBar page={page} menu={menu} changes={changes.length} />
       <span className={styles.said} role="status">
         {said}
       </span>
@@ -167,30 +137,4 @@ interface StatusProps {
   page: Model;
   menu: MenuArrangement;
   changes: number;
-}
-
-/** Which version is published, by whom, and what of the draft is not. */
-function Status({ page, menu, changes }: StatusProps) {
-  const text = useStore($text);
-  const dates = datesIn(useStore($language));
-  const outcome = useStore(page.$outcome);
-  const errors = useStore(page.$errors);
-  const [newest] = menu.published;
-  const version = newest && {
-    ...{ version: newest.version, name: newest.name, time: dates.dateTime(newest.at) },
-  };
-  return (
-    <Bar>
-      <Quiet>
-        {version ? text(version.name ? 'menuVersion' : 'menuVersionNobody', version) : text('menuStandard')}
-      </Quiet>
-      <span role="status">
-        {outcome === 'published' && <Mark tone="good">{text('menuPublished')}</Mark>}
-        {errors.length > 0 && <Mark tone="danger">{text('menuErrors')}</Mark>}
-        {changes > 0 && errors.length === 0 && (
-          <Mark tone="warning">{text('menuUnpublished', { count: changes })}</Mark>
-        )}
-      </span>
-    </Bar>
-  );
 }

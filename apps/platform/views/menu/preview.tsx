@@ -19,8 +19,8 @@ const useStyles = makeStyles({
   card: {
     '@container (min-width: 900px)': {
       position: 'sticky',
-      insetBlockStart: 'calc(var(--navbar-height, 0px) + 16px)',
-      maxHeight: 'calc(100vh - var(--navbar-height, 0px) - 32px)',
+      insetBlockStart: 'calc(var(--navbar-height, 0px) + 72px)',
+      maxHeight: 'calc(100vh - var(--navbar-height, 0px) - 88px)',
       overflowY: 'auto',
     },
   },

@@ -1,7 +1,6 @@
 import { $language } from '@heliport/client';
 import { Button, MenuIcon, makeStyles, mergeClasses, Tooltip, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { Fragment } from 'react';
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
 import type { MenuPage } from '../../stores/menu.ts';
@@ -118,9 +117,12 @@ function Row(props: ItemProps & { isEdited: boolean }) {
   const { item, own, children } = node;
   const title = titleOf(node, language);
   const isOpen = opened.has(item.key);
+  // What has no entry in the menu has no place in it.
+  const isMovable = mayEdit && item.hasEntry;
   return (
     <div className={mergeClasses(styles.row, drag.drop?.key === item.key && styles.dragged)}>
-      {mayEdit && (
+      {mayEdit && !isMovable && <span className={styles.noChevron} />}
+      {isMovable && (
         <Button
           appearance="subtle"
           size="small"
@@ -161,16 +163,16 @@ function Row(props: ItemProps & { isEdited: boolean }) {
 function Tools({ node, nodes, parent, at, onMove, title, isEdited }: ItemProps & RowTools) {
   const styles = useStyles();
   const text = useStore($text);
-  const { key } = node.item;
+  const { key, hasEntry } = node.item;
   const steps = [
     { name: 'up', to: at - 1, label: text('menuUp', { title }), isPossible: at > 0 },
     { name: 'down', to: at + 1, label: text('menuDown', { title }), isPossible: at < nodes.length - 1 },
   ] as const;
   return (
     <span className={styles.tools}>
-      {steps.map(({ name, to, label, isPossible }) => (
-        <Fragment key={name}>
+      {(hasEntry ? steps : []).map(({ name, to, label, isPossible }) => (
           <Button
+            key={name}
             appearance="subtle"
             size="small"
             className={styles.tool}
@@ -179,7 +181,6 @@ function Tools({ node, nodes, parent, at, onMove, title, isEdited }: ItemProps &
             disabledFocusable={!isPossible}
             onClick={() => onMove(parent, key, to)}
           />
-        </Fragment>
       ))}
       <Tooltip content={text('menuEditOf', { title })} relationship="label">
         <Button
