@@ -128,9 +128,10 @@ onEachDatabase('the menu of an organisation', (start) => {
   });
 
   test('is published by one person at a time, and tells the other who changed what', async () => {
-    await publish({ items: [{ key: 'alarm', isHidden: true, icon: 'station' }] });
+    const items = [{ key: 'alarm', isHidden: true, icon: 'station' }];
+    await publish({ items });
     await publish({
-      version: 1,
+      ...{ version: 1, items },
       order: [{ parent: 'report', keys: ['report/invoice', 'report/dataReport'] }],
     });
     const late = await publish({ items: [{ key: 'report', isHidden: true }] });

@@ -14,6 +14,7 @@ import type { Asking } from './asking.ts';
 import { Chosen } from './chosen.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { StationsDialog } from './stations-dialog.tsx';
+import { ViewAsDrawer } from './view-as-drawer.tsx';
 
 /** The people of the organisation: roles, stations, state; one or many at once. */
 export function UsersPage({ page }: { page: Users }) {
@@ -40,6 +41,7 @@ export function UsersPage({ page }: { page: Users }) {
         below={<Chosen page={page} onAsk={setAsking} />}
       />
       {asking?.what === 'remove' && <RemoveDialog people={asking.people} page={page} onClose={close} />}
+      <ViewAsDrawer page={page} />
       {asking?.what === 'limit' && <StationsDialog people={asking.people} page={page} onClose={close} />}
     </>
   );
@@ -228,6 +230,11 @@ function Actions({ person, page, onAsk }: ActionsProps) {
   const rule = useRule(person);
   return (
     <>
+      {person.isChangeable && (
+        <RuleButton rule="" label={text('viewAsOf', { name })} onClick={() => page.viewAs(person)}>
+          {text('viewAs')}
+        </RuleButton>
+      )}
       <RuleButton
         rule={rule}
         label={text(isEnabled ? 'disableOf' : 'enableOf', { name })}
