@@ -18,6 +18,8 @@ import type { UcGallery } from './pages/gallery/uc-gallery.ts';
 import type { UcGauge } from './energy/gauge/uc-gauge.ts';
 import type { UcHeat } from './energy/heat/uc-heat.ts';
 import type { UcIcons } from './pages/icons/uc-icons.ts';
+import type { UcImport } from './widgets/import/uc-import.ts';
+import type { UcImportFlow } from './dialogs/import/uc-import-flow.ts';
 import type { UcInvitationCode } from './dialogs/invitation-code/uc-invitation-code.ts';
 import type { UcJobs } from './dialogs/jobs/uc-jobs.ts';
 import type { UcJoinedOrganizations } from './dialogs/joined-organizations/uc-joined-organizations.ts';
@@ -71,6 +73,8 @@ declare module './registry.ts' {
     'uc-gauge': typeof UcGauge;
     'uc-heat': typeof UcHeat;
     'uc-icons': typeof UcIcons;
+    'uc-import': typeof UcImport;
+    'uc-import-flow': typeof UcImportFlow;
     'uc-invitation-code': typeof UcInvitationCode;
     'uc-jobs': typeof UcJobs;
     'uc-joined-organizations': typeof UcJoinedOrganizations;

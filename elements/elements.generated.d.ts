@@ -931,6 +931,96 @@ interface UcIcons extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcImportEventMap {
+  /** The flow was left; `changed` if something was imported or undone in it. */
+  'uc-imported': CustomEvent<{ changed: boolean }>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Imports a file: template, check, import, undo, each a job that goes on when the page is left. Shows nothing to people without the function code. */
+interface UcImport extends HTMLElement {
+  /** What is imported: a kind of the server, such as `stations`. Without it, the person chooses. */
+  kind: string | undefined;
+  /** Function code that the kind needs, such as `ledger:edit`. */
+  code: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcImportEventMap>(
+    type: Name,
+    listener: (this: UcImport, event: UcImportEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcImportEventMap>(
+    type: Name,
+    listener: (this: UcImport, event: UcImportEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcImportFlowEventMap {
+  /** The dialog was closed; `changed` if something was imported or undone in it. */
+  'uc-close': CustomEvent<{ changed: boolean }>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** An import from its file to its undo. It can be closed at any step: its jobs go on. */
+interface UcImportFlow extends HTMLElement {
+  /** What is imported; without it, the person chooses. */
+  kind: string | undefined;
+  /** An import to go on with, by its id. */
+  importId: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcImportFlowEventMap>(
+    type: Name,
+    listener: (this: UcImportFlow, event: UcImportFlowEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcImportFlowEventMap>(
+    type: Name,
+    listener: (this: UcImportFlow, event: UcImportFlowEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcInvitationCodeEventMap {
   /** The dialog was closed. */
   'uc-close': CustomEvent<undefined>;
@@ -2346,6 +2436,8 @@ interface HTMLElementTagNameMap {
   'uc-gauge': UcGauge;
   'uc-heat': UcHeat;
   'uc-icons': UcIcons;
+  'uc-import': UcImport;
+  'uc-import-flow': UcImportFlow;
   'uc-invitation-code': UcInvitationCode;
   'uc-jobs': UcJobs;
   'uc-joined-organizations': UcJoinedOrganizations;

@@ -18,6 +18,8 @@ import { ucGallery } from './pages/gallery/gallery.examples.ts';
 import { ucGauge } from './energy/gauge/gauge.examples.ts';
 import { ucHeat } from './energy/heat/heat.examples.ts';
 import { ucIcons } from './pages/icons/icons.examples.ts';
+import { ucImport } from './widgets/import/import.examples.ts';
+import { ucImportFlow } from './dialogs/import/import-flow.examples.ts';
 import { ucInvitationCode } from './dialogs/invitation-code/invitation-code.examples.ts';
 import { ucJobs } from './dialogs/jobs/jobs.examples.ts';
 import { ucJoinedOrganizations } from './dialogs/joined-organizations/joined-organizations.examples.ts';
@@ -70,6 +72,8 @@ export const allExamples = [
   ucGauge,
   ucHeat,
   ucIcons,
+  ucImport,
+  ucImportFlow,
   ucInvitationCode,
   ucJobs,
   ucJoinedOrganizations,

@@ -5,6 +5,7 @@ import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
 import type { Domain } from './core/domain.ts';
 import { removeExpiredFiles } from './core/file/tasks.ts';
+import { removeOldImports } from './core/import/tasks.ts';
 import { removeOldJobs } from './core/job/tasks.ts';
 import { createContext } from './create-context.ts';
 import type { Database } from './db/database.ts';
@@ -78,7 +79,7 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
   }
   const tasks = domains.flatMap((domain) => domain.tasks);
   if (roles.includes('jobs'))
-    housekeeping(app, context, meters, [...tasks, removeOldJobs, removeExpiredFiles]);
+    housekeeping(app, context, meters, [...tasks, removeOldJobs, removeOldImports, removeExpiredFiles]);
   await app.register((scope) => api(scope, context, meters, domains), { prefix: API_BASE });
   if (dist && roles.includes('web')) await app.register(pages, { context, dist });
   return app;

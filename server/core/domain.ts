@@ -7,6 +7,7 @@ import type { EventSource } from './event-source.ts';
 import type { NamesOf } from './export/export.ts';
 import type { ExportSource } from './export/source.ts';
 import type { Task } from './housekeep.ts';
+import type { ImportKind } from './import/kind.ts';
 import type { JobKind } from './job/kind.ts';
 import type { Role } from './role.ts';
 
@@ -29,6 +30,8 @@ export interface Domain extends LimitDefaults {
   readonly jobs?: readonly JobKind[];
   /** Rows that people can export. */
   readonly exports?: readonly ExportSource[];
+  /** What people can import from files. */
+  readonly imports?: readonly ImportKind[];
   /** Finds the names that an export shows; the first domain that has it is asked. */
   readonly namesOf?: NamesOf;
   /** Work while the server runs, for the servers with that role. */

@@ -5,6 +5,8 @@ import { liveAlarms } from './alarm/live.ts';
 import { removeOldDeviceEvents } from './alarm/tasks.ts';
 import { backtestKind } from './alarm-rule/job.ts';
 import { seedAlarmRules } from './alarm-rule/seed.ts';
+import { assetExport } from './asset/export.ts';
+import { assetImport } from './asset/import.ts';
 import { assetRoutes } from './asset/routes.ts';
 import { seedAssets } from './asset/seed.ts';
 import { authorityRoutes } from './authority/routes.ts';
@@ -32,6 +34,7 @@ import { selectionRoutes } from './selection/routes.ts';
 import { seedSimulation } from './simulator/seed.ts';
 import { removeSimulatedFrames } from './simulator/tasks.ts';
 import { stationExport } from './station/export.ts';
+import { stationImport } from './station/import.ts';
 import { stationRoutes } from './station/routes.ts';
 import { seedStations } from './station/seed.ts';
 import { identifyStation } from './station-key/public.ts';
@@ -87,7 +90,8 @@ export const energy: Domain = {
     return sources;
   },
   jobs: [backtestKind],
-  exports: [stationExport, portfolioExport, curveExport],
+  exports: [stationExport, assetExport, portfolioExport, curveExport],
+  imports: [stationImport, assetImport],
   tasks: [
     ...[fillZoneDays, createTelemetryPartitions, removeOldTelemetry, removeSimulatedFrames],
     ...[removeOldDeviceEvents, orderOldTelemetry],

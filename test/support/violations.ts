@@ -68,6 +68,9 @@ export const ROWS = [
    select id, 0, decode(repeat('00', 32), 'hex'), '\\x00' from file`,
   `insert into job (kind, params, user_id, organization_id, language)
    values ('export', '{}', '${chen.id}', '${sunfield.id}', 'zh')`,
+  `insert into data_import (kind, name, user_id, organization_id, expires_at)
+   values ('stations', 'x', '${chen.id}', '${sunfield.id}', ${later})`,
+  `insert into data_import_line (import_id, line, state, key, "values") select id, 1, 'new', 'x', '{}' from data_import`,
   `insert into record_day values ('${sunfield.id}', '2000-01-01', 1, '', repeat('0', 64), now())`,
   `insert into menu_version (organization_id, version, arrangement, published_by)
    values ('${sunfield.id}', 1, '{"items": {}, "order": {}}', '${chen.id}')`,
@@ -98,6 +101,12 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   alarm_rule_immutable_check: set('alarm_rule', 'is_deleted = true'),
   alarm_rule_revision_unique: rule("2, '{}', revision"),
   alarm_rule_version_check: rule("0, '{}', -1"),
+  data_import_applied_check: set('data_import', "state = 'applied'"),
+  data_import_kind_check: set('data_import', "kind = ''"),
+  data_import_line_check: set('data_import_line', 'line = 0'),
+  data_import_line_state_check: set('data_import_line', "state = 'x'"),
+  data_import_name_check: set('data_import', "name = ''"),
+  data_import_state_check: set('data_import', "state = 'x'"),
   file_bytes_check: set('file', 'bytes = -1'),
   file_chunk_content_check: set('file_chunk', "content = ''"),
   file_chunk_position_check: set('file_chunk', 'position = -1'),

@@ -69,6 +69,8 @@ export const stationsPage = defineComponent({
       chooseStatus: (status: StationStatus | '') => void stations.filter({ status }),
       add: () => navigate(`${props.basePath}/ledger/stations/new`),
       goTo: (page: number) => void stations.filter({ page }),
+      /** What an import has brought is on the list at once. */
+      imported: ({ detail }: CustomEvent<{ changed: boolean }>) => detail.changed && void stations.refresh(),
       retry: () => void stations.load(),
       clearFilter: () => void stations.clearFilter(),
     };

@@ -131,10 +131,12 @@ export async function retryJob(
 
 function jobOf(kinds: JobKinds, row: JobRow, result: FileRow | null, now: Date): FoundJob {
   const { id, kind, state, params, language, progress, error } = row;
+  const subject = kinds.get(kind)?.subject?.(params);
   const isThere = result?.sha256 && result.expiresAt > now;
   return {
     ...{ id, kind, state, progress, error },
     title: kinds.get(kind)?.title(params, language) ?? kind,
+    ...(subject && { subject }),
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,

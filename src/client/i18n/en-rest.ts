@@ -4,6 +4,7 @@ import currency from './en/currency.json';
 import dictionary from './en/dictionary.json';
 import host from './en/host.json';
 import icons from './en/icons.json';
+import importTexts from './en/import.json';
 import invitationCode from './en/invitation-code.json';
 import job from './en/job.json';
 import membership from './en/membership.json';
@@ -22,6 +23,7 @@ export const enRest = {
   dictionary,
   host,
   icons,
+  import: importTexts,
   invitationCode,
   job,
   membership,

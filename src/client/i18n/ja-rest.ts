@@ -4,6 +4,7 @@ import currency from './ja/currency.json';
 import dictionary from './ja/dictionary.json';
 import host from './ja/host.json';
 import icons from './ja/icons.json';
+import importTexts from './ja/import.json';
 import invitationCode from './ja/invitation-code.json';
 import job from './ja/job.json';
 import membership from './ja/membership.json';
@@ -22,6 +23,7 @@ export const jaRest = {
   dictionary,
   host,
   icons,
+  import: importTexts,
   invitationCode,
   job,
   membership,

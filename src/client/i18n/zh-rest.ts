@@ -4,6 +4,7 @@ import currency from './zh/currency.json';
 import dictionary from './zh/dictionary.json';
 import host from './zh/host.json';
 import icons from './zh/icons.json';
+import importTexts from './zh/import.json';
 import invitationCode from './zh/invitation-code.json';
 import job from './zh/job.json';
 import membership from './zh/membership.json';
@@ -22,6 +23,7 @@ export const zhRest = {
   dictionary,
   host,
   icons,
+  import: importTexts,
   invitationCode,
   job,
   membership,

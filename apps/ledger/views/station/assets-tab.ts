@@ -99,6 +99,13 @@ export const assetsTab = defineComponent({
           ? { ...explain(state.value.failure, text.value), kind: state.value.failure.kind }
           : undefined,
       ),
+      /** Assets of this station, on all of its devices. */
+      exported: computed(() => ({ station: props.code })),
+      imported: async ({ detail }: CustomEvent<{ changed: boolean }>) => {
+        if (!detail.changed) return;
+        await assets.refresh();
+        emit('changed');
+      },
       retry: () => void assets.load(),
       done: async () => {
         swapped.value = undefined;

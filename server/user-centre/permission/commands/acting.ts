@@ -13,7 +13,10 @@ export interface Actor {
 }
 
 /** The caller in the organisation that the request names. */
-export function actorOf({ userId, membership }: Caller & { membership: CallerMembership }): Actor {
+export function actorOf({
+  userId,
+  membership,
+}: Pick<Caller, 'userId'> & { membership: CallerMembership }): Actor {
   return { userId, organizationId: membership.organizationId };
 }
 
