@@ -18,6 +18,9 @@ import { curveExport } from './curve/export.ts';
 import { fillZoneDays } from './day/tasks.ts';
 import { createDevices } from './device/public.ts';
 import { deviceModelRoutes } from './device-model/routes.ts';
+import { documentRoutes } from './document/routes.ts';
+import { deleteRemovedDocuments } from './document/tasks.ts';
+import { labelRoutes } from './label/routes.ts';
 import { energyLimitFloors, energyLimits } from './limits.ts';
 import { liveValues } from './live/source.ts';
 import { memberRoutes } from './member/routes.ts';
@@ -72,6 +75,8 @@ export const energy: Domain = {
     deviceModelRoutes(api, context);
     assetRoutes(api, context);
     meterRoutes(api, context);
+    documentRoutes(api, context);
+    labelRoutes(api, context);
     stationKeyRoutes(api, context);
     scopeRoutes(api, context);
     memberRoutes(api, context);
@@ -94,7 +99,7 @@ export const energy: Domain = {
   imports: [stationImport, assetImport],
   tasks: [
     ...[fillZoneDays, createTelemetryPartitions, removeOldTelemetry, removeSimulatedFrames],
-    ...[removeOldDeviceEvents, orderOldTelemetry],
+    ...[removeOldDeviceEvents, orderOldTelemetry, deleteRemovedDocuments],
   ],
   async seedDemo(db, now, config) {
     await seedStations(db, now);

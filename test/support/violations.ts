@@ -66,6 +66,10 @@ export const ROWS = [
    values ('photo', 'x', 'x', '${chen.id}', '${sunfield.id}', ${later})`,
   `insert into file_chunk (file_id, position, sha256, content)
    select id, 0, decode(repeat('00', 32), 'hex'), '\\x00' from file`,
+  `insert into document (station_id, file_id, kind, title, created_by)
+   select s.id, f.id, 'document', 'x', '${chen.id}' from station s, file f where s.code = 'SF-ES-01'`,
+  `insert into label (code, asset_id) select '0000000000AA', min(id) from asset`,
+  `insert into label (code, device_id) select '0000000000AB', min(id) from device`,
   `insert into job (kind, params, user_id, organization_id, language)
    values ('export', '{}', '${chen.id}', '${sunfield.id}', 'zh')`,
   `insert into data_import (kind, name, user_id, organization_id, expires_at)
@@ -107,6 +111,20 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   data_import_line_state_check: set('data_import_line', "state = 'x'"),
   data_import_name_check: set('data_import', "name = ''"),
   data_import_state_check: set('data_import', "state = 'x'"),
+  document_kind_check: set('document', "kind = 'film'"),
+  document_occasion_check: set(
+    'document',
+    "occasion = 'party', occasion_at = now(), device_id = (select min(id) from device)",
+  ),
+  document_occasion_time_check: set('document', 'occasion_at = now()'),
+  document_picture_check: set('document', 'width = 1'),
+  document_removed_check: set('document', 'removed_at = now()'),
+  document_thumbnail_check: set(
+    'document',
+    "width = 1, height = 1, thumbnail = decode(repeat('00', 262145), 'hex')",
+  ),
+  document_title_check: set('document', "title = ''"),
+  document_validity_check: set('document', "date = '2026-01-02', valid_until = '2026-01-01'"),
   file_bytes_check: set('file', 'bytes = -1'),
   file_chunk_content_check: set('file_chunk', "content = ''"),
   file_chunk_position_check: set('file_chunk', 'position = -1'),
@@ -182,6 +200,11 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   menu_item_name_unique: `insert into menu_item (parent_id, func_code, name, title_zh, title_en, title_ja)
     select parent_id, func_code, name, title_zh, title_en, title_ja from menu_item`,
   menu_item_parent_check: set('menu_item', 'parent_id = id'),
+
+  label_asset_unique: `insert into label (code, asset_id) select '0000000000AC', asset_id from label where asset_id is not null`,
+  label_code_check: set('label', "code = 'ILOU'"),
+  label_device_unique: `insert into label (code, device_id) select '0000000000AD', device_id from label where device_id is not null`,
+  label_thing_check: set('label', 'asset_id = null'),
 
   meter_closing_check: set('meter', 'closing = 1', 'where valid_to is null'),
   meter_direction_check: set('meter', "direction = 'both'"),

@@ -7,6 +7,7 @@ import icons from './en/icons.json';
 import importTexts from './en/import.json';
 import invitationCode from './en/invitation-code.json';
 import job from './en/job.json';
+import label from './en/label.json';
 import membership from './en/membership.json';
 import notFound from './en/not-found.json';
 import palette from './en/palette.json';
@@ -26,6 +27,7 @@ export const enRest = {
   import: importTexts,
   invitationCode,
   job,
+  label,
   membership,
   notFound,
   palette,

@@ -7,6 +7,7 @@ import icons from './ja/icons.json';
 import importTexts from './ja/import.json';
 import invitationCode from './ja/invitation-code.json';
 import job from './ja/job.json';
+import label from './ja/label.json';
 import membership from './ja/membership.json';
 import notFound from './ja/not-found.json';
 import palette from './ja/palette.json';
@@ -26,6 +27,7 @@ export const jaRest = {
   import: importTexts,
   invitationCode,
   job,
+  label,
   membership,
   notFound,
   palette,

@@ -7,6 +7,7 @@ import icons from './zh/icons.json';
 import importTexts from './zh/import.json';
 import invitationCode from './zh/invitation-code.json';
 import job from './zh/job.json';
+import label from './zh/label.json';
 import membership from './zh/membership.json';
 import notFound from './zh/not-found.json';
 import palette from './zh/palette.json';
@@ -26,6 +27,7 @@ export const zhRest = {
   import: importTexts,
   invitationCode,
   job,
+  label,
   membership,
   notFound,
   palette,

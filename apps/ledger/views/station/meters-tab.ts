@@ -1,6 +1,7 @@
 import { $can, $language } from '@heliport/client';
 import { computed, defineComponent, ref } from 'vue';
 import type { StationMeters } from '#contract/energy/meter/calls.ts';
+import { replaceQuery } from '#kit/address.ts';
 import { explain } from '#kit/explain.ts';
 import { remote } from '#kit/remote.ts';
 import { mirrored } from '#kit/vue/mirror.ts';
@@ -16,6 +17,7 @@ export const metersTab = defineComponent({
   name: 'MetersTab',
   components: { StatePanel, ExchangeSlots, ExchangeDialog },
   props: {
+    basePath: { type: String, required: true },
     code: { type: String, required: true },
     signal: { type: AbortSignal, required: true },
     editable: { type: Boolean, required: true },
@@ -104,6 +106,9 @@ export const metersTab = defineComponent({
       toggle: (key: string) => {
         opened.value = opened.value === key ? '' : key;
       },
+      documentsHref: (device: string) =>
+        `${props.basePath}/ledger/stations/${encodeURIComponent(props.code)}/documents?device=${encodeURIComponent(device)}`,
+      openDocuments: (device: string) => replaceQuery({ tab: 'documents', device, asset: '' }),
       retry: () => void meters.load(),
       done: () => {
         exchanged.value = '';
