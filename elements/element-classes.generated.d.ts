@@ -3,6 +3,7 @@ import type { UcAdministration } from './pages/administration/uc-administration.
 import type { UcAgreement } from './dialogs/agreement/uc-agreement.ts';
 import type { UcAlarmInbox } from './dialogs/alarm-inbox/uc-alarm-inbox.ts';
 import type { UcApplyToJoin } from './dialogs/apply-to-join/uc-apply-to-join.ts';
+import type { UcAudit } from './widgets/audit/uc-audit.ts';
 import type { UcAvatarEditor } from './dialogs/avatar-editor/uc-avatar-editor.ts';
 import type { UcBars } from './energy/bars/uc-bars.ts';
 import type { UcChangePassword } from './dialogs/change-password/uc-change-password.ts';
@@ -10,6 +11,7 @@ import type { UcCommandPalette } from './dialogs/command-palette/uc-command-pale
 import type { UcCurve } from './energy/curve/uc-curve.ts';
 import type { UcDataTable } from './widgets/data-table/uc-data-table.ts';
 import type { UcDictionary } from './pages/dictionary/uc-dictionary.ts';
+import type { UcDifference } from './widgets/difference/uc-difference.ts';
 import type { UcDrawer } from './widgets/drawer/uc-drawer.ts';
 import type { UcExchangeRate } from './dialogs/exchange-rate/uc-exchange-rate.ts';
 import type { UcExport } from './widgets/export/uc-export.ts';
@@ -18,6 +20,7 @@ import type { UcGallery } from './pages/gallery/uc-gallery.ts';
 import type { UcGauge } from './energy/gauge/uc-gauge.ts';
 import type { UcHeat } from './energy/heat/uc-heat.ts';
 import type { UcIcons } from './pages/icons/uc-icons.ts';
+import type { UcInbox } from './widgets/inbox/uc-inbox.ts';
 import type { UcInvitationCode } from './dialogs/invitation-code/uc-invitation-code.ts';
 import type { UcJobs } from './dialogs/jobs/uc-jobs.ts';
 import type { UcJoinedOrganizations } from './dialogs/joined-organizations/uc-joined-organizations.ts';
@@ -56,6 +59,7 @@ declare module './registry.ts' {
     'uc-agreement': typeof UcAgreement;
     'uc-alarm-inbox': typeof UcAlarmInbox;
     'uc-apply-to-join': typeof UcApplyToJoin;
+    'uc-audit': typeof UcAudit;
     'uc-avatar-editor': typeof UcAvatarEditor;
     'uc-bars': typeof UcBars;
     'uc-change-password': typeof UcChangePassword;
@@ -63,6 +67,7 @@ declare module './registry.ts' {
     'uc-curve': typeof UcCurve;
     'uc-data-table': typeof UcDataTable;
     'uc-dictionary': typeof UcDictionary;
+    'uc-difference': typeof UcDifference;
     'uc-drawer': typeof UcDrawer;
     'uc-exchange-rate': typeof UcExchangeRate;
     'uc-export': typeof UcExport;
@@ -71,6 +76,7 @@ declare module './registry.ts' {
     'uc-gauge': typeof UcGauge;
     'uc-heat': typeof UcHeat;
     'uc-icons': typeof UcIcons;
+    'uc-inbox': typeof UcInbox;
     'uc-invitation-code': typeof UcInvitationCode;
     'uc-jobs': typeof UcJobs;
     'uc-joined-organizations': typeof UcJoinedOrganizations;

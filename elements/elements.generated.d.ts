@@ -170,6 +170,47 @@ interface UcApplyToJoin extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcAuditEventMap {
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Who changed a subject, when, from where, and what it was before: a station with its meters and assets, a role, a member, an alarm, an organisation. The server decides who may read it. */
+interface UcAudit extends HTMLElement {
+  /** Kind and id of the subject: `station:SF-ES-01`. Without it, nothing is shown. */
+  subject: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcAuditEventMap>(
+    type: Name,
+    listener: (this: UcAudit, event: UcAuditEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcAuditEventMap>(
+    type: Name,
+    listener: (this: UcAudit, event: UcAuditEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcAvatarEditorEventMap {
   /** The dialog was closed. The detail holds the picture's new address, or '' if it was not changed. */
   'uc-close': CustomEvent<{ avatar: string }>;
@@ -515,6 +556,49 @@ interface UcDictionary extends HTMLElement {
   removeEventListener<Name extends keyof UcDictionaryEventMap>(
     type: Name,
     listener: (this: UcDictionary, event: UcDictionaryEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcDifferenceEventMap {
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** What an operation changed, fact by fact: struck out before, marked after. It needs no session. */
+interface UcDifference extends HTMLElement {
+  /** The facts before, as JSON text. Without it, there was nothing. (`before` is a method of every element.) */
+  was: string | undefined;
+  /** The facts after, as JSON text. Without it, nothing is left. */
+  became: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcDifferenceEventMap>(
+    type: Name,
+    listener: (this: UcDifference, event: UcDifferenceEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcDifferenceEventMap>(
+    type: Name,
+    listener: (this: UcDifference, event: UcDifferenceEventMap[Name]) => unknown,
     options?: boolean | EventListenerOptions,
   ): void;
   removeEventListener<Name extends keyof HTMLElementEventMap>(
@@ -921,6 +1005,53 @@ interface UcIcons extends HTMLElement {
   removeEventListener<Name extends keyof UcIconsEventMap>(
     type: Name,
     listener: (this: UcIcons, event: UcIconsEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcInboxEventMap {
+  /** An entry was chosen. Cancel the event to navigate yourself. */
+  'uc-navigate': CustomEvent<{ path: string }>;
+  /** The drawer was closed. */
+  'uc-close': CustomEvent<undefined>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** What waits for the person’s decision in the current organisation, from every app: the most urgent first, each with the way to where it is decided. It follows what others decide. An entry can be put aside until a day. */
+interface UcInbox extends HTMLElement {
+  /** The only kind that is shown at first, such as `calibration`. Default: all. */
+  kind: string | undefined;
+  /** Beside the page, in a drawer that can be closed. */
+  modal: boolean;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcInboxEventMap>(
+    type: Name,
+    listener: (this: UcInbox, event: UcInboxEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcInboxEventMap>(
+    type: Name,
+    listener: (this: UcInbox, event: UcInboxEventMap[Name]) => unknown,
     options?: boolean | EventListenerOptions,
   ): void;
   removeEventListener<Name extends keyof HTMLElementEventMap>(
@@ -2331,6 +2462,7 @@ interface HTMLElementTagNameMap {
   'uc-agreement': UcAgreement;
   'uc-alarm-inbox': UcAlarmInbox;
   'uc-apply-to-join': UcApplyToJoin;
+  'uc-audit': UcAudit;
   'uc-avatar-editor': UcAvatarEditor;
   'uc-bars': UcBars;
   'uc-change-password': UcChangePassword;
@@ -2338,6 +2470,7 @@ interface HTMLElementTagNameMap {
   'uc-curve': UcCurve;
   'uc-data-table': UcDataTable;
   'uc-dictionary': UcDictionary;
+  'uc-difference': UcDifference;
   'uc-drawer': UcDrawer;
   'uc-exchange-rate': UcExchangeRate;
   'uc-export': UcExport;
@@ -2346,6 +2479,7 @@ interface HTMLElementTagNameMap {
   'uc-gauge': UcGauge;
   'uc-heat': UcHeat;
   'uc-icons': UcIcons;
+  'uc-inbox': UcInbox;
   'uc-invitation-code': UcInvitationCode;
   'uc-jobs': UcJobs;
   'uc-joined-organizations': UcJoinedOrganizations;

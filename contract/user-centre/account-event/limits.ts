@@ -7,6 +7,7 @@
  * - requests, members: join requests to, or members of, an organisation in which the person may see them changed.
  * - sessions: one of the person's sessions ended.
  * - alarms: the person was told of an alarm, or has read of one.
+ * - inbox: something that waits for decisions of an organisation of the person came, or was decided.
  */
 export const ACCOUNT_EVENT_KINDS = [
   'current',
@@ -24,6 +25,7 @@ export const ACCOUNT_EVENT_KINDS = [
   'members',
   'sessions',
   'alarms',
+  'inbox',
 ] as const;
 
 export type AccountEventKind = (typeof ACCOUNT_EVENT_KINDS)[number];

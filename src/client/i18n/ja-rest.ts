@@ -1,9 +1,11 @@
 import account from './ja/account.json';
 import administration from './ja/administration.json';
+import audit from './ja/audit.json';
 import currency from './ja/currency.json';
 import dictionary from './ja/dictionary.json';
 import host from './ja/host.json';
 import icons from './ja/icons.json';
+import inbox from './ja/inbox.json';
 import invitationCode from './ja/invitation-code.json';
 import job from './ja/job.json';
 import membership from './ja/membership.json';
@@ -18,10 +20,12 @@ import station from './ja/station.json';
 export const jaRest = {
   account,
   administration,
+  audit,
   currency,
   dictionary,
   host,
   icons,
+  inbox,
   invitationCode,
   job,
   membership,

@@ -1,9 +1,11 @@
 import account from './zh/account.json';
 import administration from './zh/administration.json';
+import audit from './zh/audit.json';
 import currency from './zh/currency.json';
 import dictionary from './zh/dictionary.json';
 import host from './zh/host.json';
 import icons from './zh/icons.json';
+import inbox from './zh/inbox.json';
 import invitationCode from './zh/invitation-code.json';
 import job from './zh/job.json';
 import membership from './zh/membership.json';
@@ -18,10 +20,12 @@ import station from './zh/station.json';
 export const zhRest = {
   account,
   administration,
+  audit,
   currency,
   dictionary,
   host,
   icons,
+  inbox,
   invitationCode,
   job,
   membership,

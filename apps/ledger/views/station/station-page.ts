@@ -10,6 +10,7 @@ import { mirrored } from '#kit/vue/mirror.ts';
 import StatePanel from '#kit/vue/state-panel.vue';
 import { getStation } from '../../api/station.ts';
 import { $text, type TextKey } from '../../texts/text.ts';
+import AuditView from '../parts/audit-view.vue';
 import AssetsTab from './assets-tab.vue';
 import FactsTab from './facts-tab.vue';
 import GatewayPanel from './gateway-panel.vue';
@@ -21,13 +22,14 @@ const TABS = {
   meters: 'tabMeters',
   gateway: 'tabGateway',
   facts: 'tabFacts',
+  history: 'tabHistory',
 } as const satisfies Record<string, TextKey>;
 type Tab = keyof typeof TABS;
 
 /** One station of the ledger. */
 export const stationPage = defineComponent({
   name: 'StationPage',
-  components: { StatePanel, AssetsTab, MetersTab, GatewayPanel, FactsTab },
+  components: { StatePanel, AuditView, AssetsTab, MetersTab, GatewayPanel, FactsTab },
   props: {
     basePath: { type: String, required: true },
     code: { type: String, required: true },

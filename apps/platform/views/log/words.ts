@@ -17,8 +17,8 @@ onMount($recordNames, () =>
 
 /** Kinds of subjects that can be asked for, sign-ins apart. */
 export const SUBJECT_KINDS = [
-  ...(['member', 'role', 'organization', 'person', 'join-request', 'station', 'alarm'] as const),
-  ...(['alarm-rule', 'alarm-code', 'suppression', 'pusher-group', 'platform'] as const),
+  ...(['member', 'role', 'organization', 'person', 'join-request', 'station', 'meter'] as const),
+  ...(['asset', 'alarm', 'alarm-rule', 'alarm-code', 'suppression', 'pusher-group', 'platform'] as const),
 ] as const;
 
 const KNOWN: ReadonlySet<string> = new Set([...SUBJECT_KINDS, 'session']);
