@@ -7,7 +7,7 @@ import { meter } from './schema.ts';
 /** Meters whose calibration is overdue or near. */
 export const calibrationInbox: InboxKind = {
   name: 'calibration',
-  title: { zh: '电表检定到期', en: 'Calibrate a meter', ja: 'メーターの検定' },
+  title: { zh: '电表检定到期', en: 'Calibrate a meter', ja: '計器の検定' },
   permissions: ['ledger:view', 'stations:view', 'ledger:edit'],
   async find(context, asker, most) {
     const stations = await ownStationsToday(context, asker);

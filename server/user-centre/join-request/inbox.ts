@@ -4,7 +4,7 @@ import { findWaitingRequests } from './commands/join-request-list.ts';
 /** Requests to join the organisation. */
 export const joinRequestInbox: InboxKind = {
   name: 'joinRequest',
-  title: { zh: '审批加入申请', en: 'Decide a request to join', ja: '参加申請の承認' },
+  title: { zh: '待审批的加入申请', en: 'Requests to join', ja: '参加申請の承認' },
   permissions: ['apply-user:check'],
   async find(context, { membership }, most) {
     const waiting = await findWaitingRequests(context, membership.organizationId);
