@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { $inboxFilter, filterInbox, inboxEntries, putAside } from '#client/stores/inbox.ts';
 import { $inbox } from '#client/stores/signed-in/inbox.ts';
 import type { InboxEntry } from '#contract/user-centre/inbox/calls.ts';
@@ -34,7 +34,8 @@ export function InboxList({ kind, onOpen }: Props) {
   /** The entry that was put aside last, which can be taken back. */
   const [moved, setMoved] = useState<InboxEntry | null>(null);
 
-  useEffect(() => void filterInbox({ kind, shelf: 'waiting' }), [kind]);
+  // Before the first paint: a choice that is made then must not be undone.
+  useLayoutEffect(() => void filterInbox({ kind, shelf: 'waiting' }), [kind]);
   // Something came, or was decided elsewhere.
   useEffect(() => {
     if (head !== null && inboxEntries.$state.get().status === 'ready') void inboxEntries.reload();
