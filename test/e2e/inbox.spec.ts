@@ -43,7 +43,10 @@ test('an offered grant is in the inbox of the other side within seconds, and bot
   await test.step('it leads to the offer, which is accepted there', async () => {
     await item.press('Enter');
     await expect(page).toHaveURL(/\/sub-platform\/platform\/enterprise\?.*tab=received/);
-    await main.getByRole('button', { name: new RegExp(`^接受.*`) }).first().click();
+    await main
+      .getByRole('button', { name: /^接受.*的授权/ })
+      .first()
+      .click();
     await expect(main.getByRole('button', { name: /^接受/ })).toHaveCount(0);
   });
 

@@ -173,7 +173,11 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
     select parent_id, func_code, name, title_zh, title_en, title_ja from menu_item`,
   menu_item_parent_check: set('menu_item', 'parent_id = id'),
 
-  meter_calibration_check: set('meter', 'calibrated_on = calibration_due', 'where calibration_due is not null'),
+  meter_calibration_check: set(
+    'meter',
+    'calibrated_on = calibration_due',
+    'where calibration_due is not null',
+  ),
   meter_certificate_check: set('meter', "certificate = repeat('x', 65)"),
   meter_closing_check: set('meter', 'closing = 1', 'where valid_to is null'),
   meter_direction_check: set('meter', "direction = 'both'"),

@@ -5,7 +5,7 @@ import { stationGrant } from '#server/energy/scope/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 
 /** Titles of the records of grants, whose subject is the station. */
-export const GRANT_TITLES = ['offer-grant', 'accept-grant', 'change-grant', 'end-grant'] as const;
+const GRANT_TITLES = ['offer-grant', 'accept-grant', 'change-grant', 'end-grant'] as const;
 
 /** The partner that a record of a grant names. No other record is read as JSON. */
 export const grantsTo = (organizationId: string) => {

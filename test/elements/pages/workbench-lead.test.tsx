@@ -119,7 +119,10 @@ describe('what the workbench leads with', () => {
 
   it('says how many people wait to be let in, and leads to them', async () => {
     const dialog = { dialog: 'uc-members' };
-    inbox([waits('joinRequest:a', dialog), waits('joinRequest:b', dialog)], [['joinRequest', 'Requests to join', 2]]);
+    inbox(
+      [waits('joinRequest:a', dialog), waits('joinRequest:b', dialog)],
+      [['joinRequest', 'Requests to join', 2]],
+    );
     await platform.signIn([sunfield], ['apply-user:check', 'apply-user:list'], { email });
     const element = open();
     (await findControl(element, 'Requests to join2')).click();

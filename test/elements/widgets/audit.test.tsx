@@ -1,5 +1,4 @@
 import '#elements/widgets/audit/uc-audit.ts';
-import '#elements/widgets/difference/uc-difference.ts';
 import { passAccountEvent } from '#client/stores/account-event.ts';
 import type { AuditRecord } from '#contract/user-centre/operation-record/audit.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
@@ -10,7 +9,12 @@ import { findControl, inside, showing } from '#test/support/elements/query.ts';
 
 const AUDIT = '/platform/v1/audit';
 const record: AuditRecord = {
-  ...{ recordUuid: '1', source: 'server', title: 'change-station', uri: '/ledger/v1/stations/SF-ES-01/facts' },
+  ...{
+    recordUuid: '1',
+    source: 'server',
+    title: 'change-station',
+    uri: '/ledger/v1/stations/SF-ES-01/facts',
+  },
   ...{ remark: '', subject: 'station:SF-ES-01', createdAt: '2026-11-23T07:45:00.000Z' },
   ...{ before: '{"essKw":800,"grade":"A","name":"K"}', after: '{"essKw":1000,"grade":"S","name":"K"}' },
   ...{ userUuid: 'u1', name: 'Chen Lixin', organization: '', address: '10.0.0.7', userAgent: '' },
@@ -95,12 +99,5 @@ describe('audit', () => {
       },
       async (element) => (await findControl(element, /^Changed a station/)).click(),
     );
-  });
-
-  it('passes axe as a difference alone, without a session', async () => {
-    await passesAxe('uc-difference', async (element) => {
-      element.setAttribute('became', '{"certificate":"JL-1"}');
-      await showing(element, 'Nothing before');
-    });
   });
 });

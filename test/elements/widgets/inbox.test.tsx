@@ -37,10 +37,13 @@ describe('inbox', () => {
         ...{ waiting: waiting?.length, later: later?.length },
       };
     });
-    platform.on('/inbox/v1/reminders', ({ entry: id, until: later }: { entry: string; until: string | null }) => {
-      entries = entries.map((one) => (one.id === id ? { ...one, later } : one));
-      return {};
-    });
+    platform.on(
+      '/inbox/v1/reminders',
+      ({ entry: id, until: later }: { entry: string; until: string | null }) => {
+        entries = entries.map((one) => (one.id === id ? { ...one, later } : one));
+        return {};
+      },
+    );
     await platform.signIn([organization('1', 'Sunfield')], []);
   });
   afterEach(async () => {

@@ -78,14 +78,21 @@ onEachDatabase('the audit of a subject', (start) => {
       [world.chen, sunfield.id],
       [lu, harborAgents.id],
     ] as const)
-      assert.deepEqual((await titles(`organization:${uuid}`, seat)).slice(0, 2), ['accept-grant', 'offer-grant']);
+      assert.deepEqual((await titles(`organization:${uuid}`, seat)).slice(0, 2), [
+        'accept-grant',
+        'offer-grant',
+      ]);
     assert.deepEqual(await titles(`organization:${grid.id}`, zhou), []);
     assert.equal(outcome(await ask(`organization:${harborStorage.id}`, world.chen)), '404');
   });
 
   test('has roles, members and alarms', async () => {
     const { roleUuid } = (
-      await world.post('create-role', { name: 'Reader', description: '', authorizeJson: '["home:view"]' }, world.chen)
+      await world.post(
+        'create-role',
+        { name: 'Reader', description: '', authorizeJson: '["home:view"]' },
+        world.chen,
+      )
     ).data;
     const { userUuid } = (await world.get('get-user', world.wang)).data;
     const { list } = (await world.get(`get-roles-by-org-uuid?uuid=${sunfield.id}`, world.chen)).data;
@@ -100,7 +107,8 @@ onEachDatabase('the audit of a subject', (start) => {
     ]);
     assert.equal(outcome(await ask(`role:${roleUuid}`, world.wu)), '404');
     assert.equal(outcome(await ask(`member:${userUuid}`, world.wu)), '404');
-    const alarms = (await server.get('/alarm_v2/alarms?page=1&size=1&state=unconfirmed', world.chen)).data.list;
+    const alarms = (await server.get('/alarm_v2/alarms?page=1&size=1&state=unconfirmed', world.chen)).data
+      .list;
     const [alarm] = alarms;
     if (!alarm) return;
     await server.post('/alarm_v2/confirm', { ids: [alarm.id], note: 'seen' }, world.chen);
@@ -155,6 +163,8 @@ onEachDatabase('the audit of a subject', (start) => {
     const own = await audit('station:SF-PV-01', world.chen, `&user=${lus?.uuid}`);
     assert.ok(own.list.length > 0 && own.list.every(({ userUuid }) => userUuid === lus?.uuid));
     assert.deepEqual(own.people, all.people);
-    assert.deepEqual(await titles('station:SF-PV-01', world.chen, '&operation=accept-grant'), ['accept-grant']);
+    assert.deepEqual(await titles('station:SF-PV-01', world.chen, '&operation=accept-grant'), [
+      'accept-grant',
+    ]);
   });
 });

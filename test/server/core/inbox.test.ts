@@ -5,6 +5,7 @@ import type { Inbox, InboxEntry } from '#contract/user-centre/inbox/calls.ts';
 import { housekeep } from '#server/core/housekeep.ts';
 import { inboxReminder } from '#server/core/inbox/schema.ts';
 import { removePastReminders } from '#server/core/inbox/tasks.ts';
+import { rowsOf } from '#server/db/rows.ts';
 import { organizations } from '#server/user-centre/seed/accounts.ts';
 import { readEvents } from '#test/support/event-reader.ts';
 import { type OrganizationWorld, organizationWorld, outcome, type Seat } from '#test/support/organization.ts';
@@ -29,7 +30,8 @@ onEachDatabase('the inbox', (start) => {
     (await inbox(seat, `&kind=${kind}`)).list;
   const later = (entry: string, until: string | null, seat: Seat = world.chen) =>
     server.post('/inbox/v1/reminders', { entry, until }, seat);
-  const inDays = (days: number) => new Date(server.clock().getTime() + days * DAY_SECONDS * 1000).toISOString();
+  const inDays = (days: number) =>
+    new Date(server.clock().getTime() + days * DAY_SECONDS * 1000).toISOString();
   /** Sessions end meanwhile. */
   const afterDays = async (days: number): Promise<void> => {
     server.advance(days * DAY_SECONDS + 60);
@@ -61,9 +63,7 @@ onEachDatabase('the inbox', (start) => {
     assert.equal(await refused({}, world.wang), '403 noPermission');
     assert.equal(await refused({}, world.wu), '404');
     const stored = await server.post(path, given, world.chen);
-    const open = stored.data.meters
-      .find(({ device }: { device: string }) => device === 'M1')
-      .periods.at(-1);
+    const open = stored.data.meters.find(({ device }: { device: string }) => device === 'M1').periods.at(-1);
     assert.deepEqual(
       [open.calibratedOn, open.calibrationDue, open.certificate],
       [today, '2036-01-01', 'JL-1'],
@@ -120,18 +120,28 @@ onEachDatabase('the inbox', (start) => {
     await server.post(`/platform/v1/members/${userUuid}/stations`, limit, world.chen);
     const kinds = (await inbox(ma)).kinds.map(({ kind }) => kind);
     assert.deepEqual([kinds.includes('calibration'), kinds.includes('warranty')], [false, false]);
-    await server.post(`/platform/v1/members/${userUuid}/stations`, { allStations: true, stations: [] }, world.chen);
+    await server.post(
+      `/platform/v1/members/${userUuid}/stations`,
+      { allStations: true, stations: [] },
+      world.chen,
+    );
     assert.deepEqual((await inbox(world.wang)).kinds, []);
-    assert.equal(outcome(await server.get('/inbox/v1/entries', { token: world.chen.token })), '403 noOrganization');
+    assert.equal(
+      outcome(await server.get('/inbox/v1/entries', { token: world.chen.token })),
+      '403 noOrganization',
+    );
   });
 
   test('has alarms that nobody confirmed within the time of the station’s grade', async () => {
-    const unconfirmed = (await server.get('/alarm_v2/alarms?page=1&size=50&state=unconfirmed', world.chen)).data
-      .list as { id: string; resetAt: string | null; suppressed: boolean }[];
+    const unconfirmed = (await server.get('/alarm_v2/alarms?page=1&size=50&state=unconfirmed', world.chen))
+      .data.list as { id: string; resetAt: string | null; suppressed: boolean }[];
     const open = unconfirmed.filter(({ resetAt, suppressed }) => resetAt === null && !suppressed);
     server.advance(5 * 3600);
     const found = await ofKind('alarm');
-    assert.deepEqual(found.map(({ id }) => id.slice('alarm:'.length)).sort(), open.map(({ id }) => id).sort());
+    assert.deepEqual(
+      found.map(({ id }) => id.slice('alarm:'.length)).sort(),
+      open.map(({ id }) => id).sort(),
+    );
   });
 
   test('puts an entry aside until its day, for the person alone', async () => {
@@ -170,12 +180,11 @@ onEachDatabase('the inbox', (start) => {
 
   test('has the frames that a station under commissioning sends in vain', async () => {
     assert.deepEqual(await ofKind('refusedFrames'), []);
-    const { id } = (
-      await server.database.db.execute(sql`select id from station where code = 'SF-PV-02'`)
-    ).rows[0] as { id: string };
+    const { db } = server.database;
+    const [place] = await rowsOf<{ id: string }>(db, sql`select id from station where code = 'SF-PV-02'`);
     const at = server.clock().toISOString();
-    await server.database.db.execute(
-      sql`insert into frame_refusal values (${id}, 1, ${JSON.stringify([{ at, device: 'INV-02' }])})`,
+    await db.execute(
+      sql`insert into frame_refusal values (${place?.id}, 1, ${JSON.stringify([{ at, device: 'INV-02' }])})`,
     );
     const [found] = await ofKind('refusedFrames');
     assert.deepEqual([found?.id, found?.note], ['refusedFrames:SF-PV-02', 'INV-02']);
@@ -192,6 +201,9 @@ onEachDatabase('the inbox', (start) => {
       list.slice(2, 4).map((entry) => entry.id),
     );
     const times = list.map(({ due, since }) => Date.parse(due ?? since ?? ''));
-    assert.deepEqual(times, times.toSorted((one, other) => one - other));
+    assert.deepEqual(
+      times,
+      times.toSorted((one, other) => one - other),
+    );
   });
 });

@@ -33,11 +33,6 @@ export function renewInbox(): void {
   changedAt.set(Date.now());
 }
 
-/** Applies an answer that another view brought. */
-export function takeInbox(answer: Inbox): void {
-  inbox.set(answer);
-}
-
 const isInbox = (value: unknown): value is Inbox => {
   const { list, kinds, waiting } = Object(value);
   return Array.isArray(list) && Array.isArray(kinds) && Number.isSafeInteger(waiting);
@@ -57,7 +52,7 @@ onMount(inbox, () =>
         announced: { $open: $never, $changedAt: changedAt },
         load: () => listInbox({ page: 1, size: INBOX_TILE_ENTRIES }),
         read: (value) => (isInbox(value) ? value : null),
-        take: takeInbox,
+        take: (answer) => inbox.set(answer),
       }),
     $asks,
   ),
