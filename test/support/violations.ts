@@ -13,6 +13,7 @@ export const ROWS = [
   `insert into authorize (organization_id, application_id, codes) select '${sunfield.id}', id, '{}' from application`,
   `insert into avatar (user_id, mime_type, content, small) values ('${chen.id}', 'image/png', '\\x00', '\\x00')`,
   `insert into join_hold (user_id, organization_id, was_disabled) values ('${chen.id}', '${harborAgents.id}', false)`,
+  `insert into inbox_reminder values ('${chen.id}', '${sunfield.id}', 'grant:x', ${later})`,
   `insert into known_device (hash, user_id, expires_at) values ('x', '${chen.id}', ${later})`,
   `insert into limited_event (key, at, expires_at) values ('x', now(), ${later})`,
   `insert into password_reset (user_id, hash, expires_at) values ('${chen.id}', 'x', ${later})`,
@@ -206,6 +207,12 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   label_device_unique: `insert into label (code, device_id) select '0000000000AD', device_id from label where device_id is not null`,
   label_thing_check: set('label', 'asset_id = null'),
 
+  meter_calibration_check: set(
+    'meter',
+    'calibrated_on = calibration_due',
+    'where calibration_due is not null',
+  ),
+  meter_certificate_check: set('meter', "certificate = repeat('x', 65)"),
   meter_closing_check: set('meter', 'closing = 1', 'where valid_to is null'),
   meter_direction_check: set('meter', "direction = 'both'"),
   meter_overlap_excl: `insert into meter (station_id, device_id, valid_from, ct, pt, multiplier)

@@ -19,7 +19,10 @@ const useStyles = makeStyles({
 /** The roles of the organisation, by the shell's own part, and the menu as one of them sees it. */
 export function RolesPage({ page }: { page: Model }) {
   const text = useStore($text);
-  useEffect(() => void import('@heliport/elements/uc-administration'), []);
+  useEffect(() => {
+    void import('@heliport/elements/uc-administration');
+    void import('@heliport/elements/uc-audit');
+  }, []);
   return (
     <>
       <Heading title={text('rolesTitle')} refresh={page.load} />
@@ -54,6 +57,12 @@ function Preview({ page }: { page: Model }) {
         </Select>
       </Field>
       {role !== '' && <Menu page={page} />}
+      {role !== '' && (
+        <section aria-label={text('roleHistory')}>
+          <h3 className={styles.heading}>{text('roleHistory')}</h3>
+          <uc-audit subject={`role:${role}`} />
+        </section>
+      )}
     </div>
   );
 }
