@@ -14,6 +14,7 @@ import { connectionRoutes } from './connection/routes.ts';
 import { containerRoutes } from './container/routes.ts';
 import { curveExport } from './curve/export.ts';
 import { fillZoneDays } from './day/tasks.ts';
+import { derivationRoutes } from './derivation/routes.ts';
 import { createDevices } from './device/public.ts';
 import { deviceModelRoutes } from './device-model/routes.ts';
 import { energyLimitFloors, energyLimits } from './limits.ts';
@@ -39,6 +40,7 @@ import { stationKeyRoutes } from './station-key/routes.ts';
 import { storageRoutes } from './storage-overview/routes.ts';
 import { createTelemetryPartitions, orderOldTelemetry, removeOldTelemetry } from './telemetry/tasks.ts';
 import { telemetryService } from './telemetry-service.ts';
+import { templateRoutes } from './template/routes.ts';
 
 declare module '#server/core/operation-record/record.ts' {
   interface SubjectKinds {
@@ -65,6 +67,8 @@ export const energy: Domain = {
     storageRoutes(api, context);
     pvStorageRoutes(api, context);
     connectionRoutes(api, context);
+    derivationRoutes(api, context);
+    templateRoutes(api, context);
     stationRoutes(api, context);
     deviceModelRoutes(api, context);
     assetRoutes(api, context);

@@ -18,7 +18,7 @@ onMount($recordNames, () =>
 /** Kinds of subjects that can be asked for, sign-ins apart. */
 export const SUBJECT_KINDS = [
   ...(['member', 'role', 'organization', 'person', 'join-request', 'station', 'alarm'] as const),
-  ...(['alarm-rule', 'alarm-code', 'suppression', 'pusher-group', 'platform'] as const),
+  ...(['alarm-rule', 'alarm-code', 'suppression', 'pusher-group', 'template', 'platform'] as const),
 ] as const;
 
 const KNOWN: ReadonlySet<string> = new Set([...SUBJECT_KINDS, 'session']);

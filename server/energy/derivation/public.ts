@@ -1,0 +1,12 @@
+// Used by the nouns that compute figures.
+export {
+  channelSource,
+  type Derived,
+  type FigureAsk,
+  type Input,
+  inputOf,
+  roleSources,
+  rounded,
+  type StationAsk,
+  sourceOf,
+} from './derived.ts';
