@@ -697,6 +697,8 @@ interface UcFigure extends HTMLElement {
   offsets: readonly { readonly from: number; readonly minutes: number }[] | undefined;
   /** What the value was made of. `href` is a path of the platform. */
   derivation: { readonly formula?: string | undefined; readonly inputs?: | readonly { readonly label: string; readonly value: number | null; readonly unit?: string | undefined; readonly quality?: | 'measured' | 'estimated' | 'late' | 'incomplete' | 'simulated' | 'suspect' | 'demo' | undefined; readonly href?: string | undefined; }[] | undefined; readonly coverage?: | { readonly have: number; readonly expected: number; readonly unit: string } | undefined; readonly notes?: readonly string[] | undefined; readonly links?: readonly { readonly label: string; readonly href: string }[] | undefined; } | undefined;
+  /** Path of the platform that tells what the value was made of. It makes the figure a link. */
+  href: string | undefined;
   /** `small`, `medium` or `large`. Default: medium. */
   size: string | undefined;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */

@@ -32,6 +32,7 @@ import { seedGrants } from './scope/seed.ts';
 import { selectionRoutes } from './selection/routes.ts';
 import { seedSimulation } from './simulator/seed.ts';
 import { removeSimulatedFrames } from './simulator/tasks.ts';
+import { slotExport } from './slot/export.ts';
 import { stationExport } from './station/export.ts';
 import { stationRoutes } from './station/routes.ts';
 import { seedStations } from './station/seed.ts';
@@ -91,7 +92,7 @@ export const energy: Domain = {
     return sources;
   },
   jobs: [backtestKind],
-  exports: [stationExport, portfolioExport, curveExport],
+  exports: [stationExport, portfolioExport, curveExport, slotExport],
   tasks: [
     ...[fillZoneDays, createTelemetryPartitions, removeOldTelemetry, removeSimulatedFrames],
     ...[removeOldDeviceEvents, orderOldTelemetry],

@@ -53,6 +53,16 @@ export const inputOf = (input: Input): DerivationInput => ({
   ...input,
 });
 
+/** The share that is left of a whole, in %. Where the meters would put it outside of 0 to 100, it is the bound. */
+export function restOf(
+  part: { readonly id: string; readonly kwh: number },
+  whole: { readonly id: string; readonly kwh: number },
+): Pick<Derived, 'formula' | 'notes'> {
+  const formula = `(1 - ${part.id} / ${whole.id}) * 100`;
+  const isOutside = whole.kwh > 0 && (part.kwh > whole.kwh || part.kwh < 0);
+  return isOutside ? { formula: `min(100, max(0, ${formula}))`, notes: ['bounded'] } : { formula, notes: [] };
+}
+
 /** Three decimals, as lists have. */
 export const rounded = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 1000) / 1000;

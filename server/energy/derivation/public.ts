@@ -5,6 +5,7 @@ export {
   type FigureAsk,
   type Input,
   inputOf,
+  restOf,
   roleSources,
   rounded,
   type StationAsk,

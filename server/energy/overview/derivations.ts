@@ -10,7 +10,7 @@ import { Quality } from '#contract/energy/frame/quality.ts';
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import type { Reading } from '#contract/energy/station/calls.ts';
 import { offsetsNow } from '#server/energy/day/public.ts';
-import { type Derived, type FigureAsk, inputOf, rounded } from '#server/energy/derivation/public.ts';
+import { type Derived, type FigureAsk, inputOf, restOf, rounded } from '#server/energy/derivation/public.ts';
 import { overviewOf, type Place, readPlaces } from './commands/overview.ts';
 
 /** The fields of the overview’s energies. */
@@ -105,9 +105,9 @@ function shareOf(
 ): Pick<Derived, 'value' | 'formula' | 'inputs' | 'notes'> {
   const [part, whole] = parts;
   return {
-    ...{ value, formula: `(1 - ${part[0]} / ${whole[0]}) * 100` },
+    ...{ value, ...restOf({ id: part[0], kwh: part[1] }, { id: whole[0], kwh: whole[1] }) },
     inputs: parts.map(([id, kwh, figure]) => inputOf({ id, name: id, value: kwh, unit: 'kWh', figure })),
-    ...(whole[1] <= 0 ? { notes: [without] } : part[1] > whole[1] && { notes: ['bounded'] }),
+    ...(whole[1] <= 0 && { notes: [without] }),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type Derived,
   type Input,
   inputOf,
+  restOf,
   roleSources,
   rounded,
   type StationAsk,
@@ -23,6 +24,7 @@ const ALWAYS = '1970-01-01';
 export async function deriveRatio(figure: RatioFigure, ask: StationAsk): Promise<Derived> {
   const { context, devices, place, query } = ask;
   if (place.status === 'construction') return { value: null, reason: 'construction', formula: '' };
+  if (!isHad(figure, ask)) return { value: null, reason: 'notHad', formula: '' };
   if (figure === 'equivalentHours') return deriveHours(ask);
   const sums = (await readDaySums(context, devices, [place], query.days ?? RATIO_DAYS)).get(place.id);
   if (!sums || sums.dates.length === 0) return { value: null, reason: 'never', formula: '' };
@@ -30,22 +32,25 @@ export async function deriveRatio(figure: RatioFigure, ask: StationAsk): Promise
   const made = MAKERS[figure](sums, ask);
   return {
     ...{ value, reason: value === null ? 'lacking' : null },
-    ...(made ?? { reason: 'notHad', formula: '' }),
+    ...made,
     period: { from: sums.dates[0] ?? '', to: sums.dates.at(-1) ?? '' },
   };
 }
 
-type Made = Omit<Derived, 'value' | 'reason'> | null;
+/** Arrays and storage have ratios of their own. */
+function isHad(figure: RatioFigure, { place }: StationAsk): boolean {
+  if (figure === 'equivalentHours' || figure === 'prPercent') return place.pvKwp > 0;
+  return (figure !== 'rtePercent' && figure !== 'cycles') || place.essKwh > 0;
+}
+
+type Made = Omit<Derived, 'value' | 'reason'>;
 type Maker = (sums: DaySums, ask: StationAsk) => Made;
 
 const MAKERS: Readonly<Record<Exclude<RatioFigure, 'equivalentHours'>, Maker>> = {
   prPercent: performanceRatio,
-  rtePercent: (sums, ask) =>
-    ask.place.essKwh > 0
-      ? quotient(sums, ask, ['dischargeKwh', 'chargeKwh'], 'dischargeKwh / chargeKwh * 100')
-      : null,
+  rtePercent: (sums, ask) => quotient(sums, ask, ['dischargeKwh', 'chargeKwh']),
   cycles,
-  autarkyPercent: (sums, ask) => quotient(sums, ask, ['buyKwh', 'loadKwh'], '(1 - buyKwh / loadKwh) * 100'),
+  autarkyPercent: (sums, ask) => quotient(sums, ask, ['buyKwh', 'loadKwh']),
   completenessPercent: completeness,
 };
 
@@ -65,25 +70,23 @@ function quotient(
   sums: DaySums,
   ask: StationAsk,
   [part, whole]: readonly [keyof typeof ROLES, keyof typeof ROLES],
-  formula: string,
 ): Made {
   const own = ask.known.station;
   const energy = (id: keyof typeof ROLES): Input => ({
     ...{ id, name: id, value: rounded(sums.energyKwh(ROLES[id])), unit: 'kWh' },
     ...{ days: spanOf(sums.dates), source: own ? sourceOf(ask, own, ROLES[id]) : null },
   });
-  const [used, all] = [sums.energyKwh(ROLES[part]) ?? 0, sums.energyKwh(ROLES[whole]) ?? 0];
-  const isShare = formula.startsWith('(1');
+  const kwh = (id: keyof typeof ROLES) => sums.energyKwh(ROLES[id]) ?? 0;
+  const rest = restOf({ id: part, kwh: kwh(part) }, { id: whole, kwh: kwh(whole) });
   return {
-    ...{ formula, inputs: [energy(part), energy(whole)].map(inputOf), coverage: daysOf(sums) },
-    ...(isShare && all <= 0 && { notes: ['withoutLoad'] }),
-    ...(isShare && all > 0 && used > all && { notes: ['bounded'] }),
+    ...(part === 'buyKwh' ? rest : { formula: `${part} / ${whole} * 100` }),
+    ...(part === 'buyKwh' && kwh(whole) <= 0 && { notes: ['withoutLoad'] }),
+    ...{ inputs: [energy(part), energy(whole)].map(inputOf), coverage: daysOf(sums) },
     sources: roleSources(ask, [ROLES[part], ROLES[whole]]),
   };
 }
 
 function performanceRatio(sums: DaySums, ask: StationAsk): Made {
-  if (ask.place.pvKwp <= 0) return null;
   const { known } = ask;
   const sensors = [...known.byId.values()].filter(({ model }) => model.points.has(IRRADIANCE));
   const suns = sensors.flatMap((one) => sourceOf(ask, one, IRRADIANCE) ?? []);
@@ -118,7 +121,6 @@ const ratingsOf = ({ ratings }: DaySums): Derivation['ratings'] =>
   ratings.map(({ from, pvKwp, essKwh }) => ({ from: from === ALWAYS ? null : from, pvKwp, essKwh }));
 
 function cycles(sums: DaySums, ask: StationAsk): Made {
-  if (ask.place.essKwh <= 0) return null;
   const own = ask.known.station;
   const source = own ? sourceOf(ask, own, 'dischargeWh') : null;
   return {
@@ -151,7 +153,6 @@ function completeness(sums: DaySums, ask: StationAsk): Made {
 /** Equivalent hours of today. */
 async function deriveHours(ask: StationAsk): Promise<Derived> {
   const { context, place, known } = ask;
-  if (place.pvKwp <= 0) return { value: null, reason: 'notHad', formula: '' };
   const reading = (await readReadings(context, [place])).get(place.id);
   const today = (await daysAt(context, [place.tz], context.clock().getTime())).get(place.tz);
   const { equivalentHours, pvKwh } = nowOf(place, reading, today);

@@ -5,6 +5,7 @@ import type { EnergySource, EnergyUse } from '#contract/energy/pv-storage/limits
 import {
   type Derived,
   inputOf,
+  restOf,
   roleSources,
   rounded,
   type StationAsk,
@@ -26,15 +27,13 @@ export async function deriveOrigin(figure: OriginFigure, ask: StationAsk): Promi
   if (place.type !== 'PV_ES') return { value: null, reason: 'notHad', formula: '' };
   const [row] = await readRows(context, devices, [place], query.period ?? 'day', query.date);
   if (!row?.balance) return { value: null, reason: 'lacking', formula: '' };
+  const made = figure === 'originKwh' ? flowOf(row.balance, query) : shareOf(figure, row.balance);
   return {
-    ...(figure === 'originKwh' ? flowOf(row.balance, query) : shareOf(figure, row.balance)),
+    ...made,
     reason: null,
     period: { from: row.from, to: row.to },
     coverage: { have: row.have, expected: row.expected, unit: 'slots' },
-    notes: [
-      ...(figure === 'originKwh' ? ['assigned' as const] : []),
-      ...(row.estimated ? ['estimatedGaps' as const] : []),
-    ],
+    notes: [...(made.notes ?? []), ...(row.estimated ? (['estimatedGaps'] as const) : [])],
     sources: roleSources(ask, ['pvWh', 'dischargeWh', 'chargeWh', 'loadWh', 'buyWh', 'sellWh']),
   };
 }
@@ -46,14 +45,14 @@ const totalInput = (balance: EnergyBalance, total: Total): DerivationInput =>
 function flowOf(
   balance: EnergyBalance,
   { from, to }: DerivationQuery,
-): Pick<Derived, 'value' | 'formula' | 'inputs'> {
+): Pick<Derived, 'value' | 'formula' | 'inputs' | 'notes'> {
   const isOwn = (flow: Flow) => flow.from === from && flow.to === to;
   const total = from === 'unknown' ? TOTALS[to as keyof typeof TOTALS] : TOTALS[from as keyof typeof TOTALS];
   const beside = balance.flows.filter(
     (flow) => !isOwn(flow) && (from === 'unknown' ? flow.to === to : flow.from === from),
   );
   return {
-    value: balance.flows.find(isOwn)?.value ?? 0,
+    ...{ value: balance.flows.find(isOwn)?.value ?? 0, notes: ['assigned'] },
     formula: [total, ...beside.map((_, index) => `flow${index + 1}`)].join(' - '),
     inputs: [
       totalInput(balance, total),
@@ -67,12 +66,12 @@ function flowOf(
 function shareOf(
   figure: Exclude<OriginFigure, 'originKwh'>,
   balance: EnergyBalance,
-): Pick<Derived, 'value' | 'formula' | 'inputs'> {
+): Pick<Derived, 'value' | 'formula' | 'inputs' | 'notes'> {
   const isOwnUse = figure === 'selfConsumptionPercent';
   const [part, whole]: [Total, Total] = isOwnUse ? ['sellKwh', 'pvKwh'] : ['buyKwh', 'loadKwh'];
   return {
     value: isOwnUse ? balance.selfConsumptionPercent : balance.autarkyPercent,
-    formula: `(1 - ${part} / ${whole}) * 100`,
+    ...restOf({ id: part, kwh: balance[part] }, { id: whole, kwh: balance[whole] }),
     inputs: [totalInput(balance, part), totalInput(balance, whole)],
   };
 }
