@@ -19,6 +19,7 @@ import { connectionRoutes } from './connection/routes.ts';
 import { containerRoutes } from './container/routes.ts';
 import { curveExport } from './curve/export.ts';
 import { fillZoneDays } from './day/tasks.ts';
+import { derivationRoutes } from './derivation/routes.ts';
 import { createDevices } from './device/public.ts';
 import { deviceModelRoutes } from './device-model/routes.ts';
 import { documentRoutes } from './document/routes.ts';
@@ -42,6 +43,7 @@ import { seedGrants } from './scope/seed.ts';
 import { selectionRoutes } from './selection/routes.ts';
 import { seedSimulation } from './simulator/seed.ts';
 import { removeSimulatedFrames } from './simulator/tasks.ts';
+import { slotExport } from './slot/export.ts';
 import { stationExport } from './station/export.ts';
 import { stationImport } from './station/import.ts';
 import { stationRoutes } from './station/routes.ts';
@@ -51,6 +53,7 @@ import { stationKeyRoutes } from './station-key/routes.ts';
 import { storageRoutes } from './storage-overview/routes.ts';
 import { createTelemetryPartitions, orderOldTelemetry, removeOldTelemetry } from './telemetry/tasks.ts';
 import { telemetryService } from './telemetry-service.ts';
+import { templateRoutes } from './template/routes.ts';
 
 declare module '#server/core/operation-record/record.ts' {
   interface SubjectKinds {
@@ -77,6 +80,8 @@ export const energy: Domain = {
     storageRoutes(api, context);
     pvStorageRoutes(api, context);
     connectionRoutes(api, context);
+    derivationRoutes(api, context);
+    templateRoutes(api, context);
     stationRoutes(api, context);
     deviceModelRoutes(api, context);
     assetRoutes(api, context);
@@ -101,7 +106,7 @@ export const energy: Domain = {
     return sources;
   },
   jobs: [backtestKind],
-  exports: [stationExport, assetExport, portfolioExport, curveExport],
+  exports: [stationExport, assetExport, portfolioExport, curveExport, slotExport],
   imports: [stationImport, assetImport],
   audited: energyAudited,
   inbox: [grantInbox, alarmInbox, calibrationInbox, warrantyInbox, refusedFramesInbox],

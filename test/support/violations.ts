@@ -76,6 +76,11 @@ export const ROWS = [
   `insert into data_import (kind, name, user_id, organization_id, expires_at)
    values ('stations', 'x', '${chen.id}', '${sunfield.id}', ${later})`,
   `insert into data_import_line (import_id, line, state, key, "values") select id, 1, 'new', 'x', '{}' from data_import`,
+  `insert into display_template (organization_id, kind, name, name_key, content, is_default, changed_by, changed_at)
+   values ('${sunfield.id}', 'columns', 'abc', 'abc', '{}', true, '${chen.id}', now())`,
+  `insert into display_template
+     (organization_id, station_id, kind, name, name_key, content, is_default, changed_by, changed_at)
+   select '${sunfield.id}', id, 'points', 'abc', 'abc', '{}', true, '${chen.id}', now() from station where code = 'SF-ES-01'`,
   `insert into record_day values ('${sunfield.id}', '2000-01-01', 1, '', repeat('0', 64), now())`,
   `insert into menu_version (organization_id, version, arrangement, published_by)
    values ('${sunfield.id}', 1, '{"items": {}, "order": {}}', '${chen.id}')`,
@@ -92,6 +97,13 @@ const record = (values: string, subject = 'person:x', after = '{}') =>
 /** A further sealed day: its number of records, the hash that it continues, its hash. */
 const day = (values: string) =>
   `insert into record_day select chain, '2000-01-02', ${values}, now() from record_day`;
+
+/** A further display template beside each of these. */
+const template = (key: string, isDefault: boolean, where: string) =>
+  `insert into display_template
+     (organization_id, station_id, kind, name, name_key, content, is_default, changed_by, changed_at)
+   select organization_id, station_id, kind, name, ${key}, content, ${isDefault}, changed_by, now()
+   from display_template where ${where}`;
 
 /** For each constraint, unique index and trigger a statement that it refuses; a trigger by the name that it tells. */
 export const VIOLATIONS: Readonly<Record<string, string>> = {
@@ -144,6 +156,13 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   push_setting_minutes_check: set('push_setting', 'quiet_from = 1440, quiet_to = 1'),
   push_setting_quiet_check: set('push_setting', 'quiet_from = 1'),
   pusher_group_name_check: set('pusher_group', "name = ''"),
+  display_template_default_unique: template("'other'", true, 'station_id is null'),
+  display_template_kind_check: set('display_template', "kind = 'x'", 'where station_id is null'),
+  display_template_name_check: set('display_template', "name = 'ab'"),
+  display_template_name_unique: template('name_key', false, 'station_id is null'),
+  display_template_station_check: set('display_template', "kind = 'columns'", 'where station_id is not null'),
+  display_template_station_default_unique: template("'other'", true, 'station_id is not null'),
+  display_template_station_name_unique: template('name_key', false, 'station_id is not null'),
   suppression_ended_check: set('suppression', 'ended_at = now()'),
   suppression_period_check: set('suppression', 'ends_at = starts_at'),
 

@@ -11,5 +11,6 @@ export const ENERGY_SUBJECTS = [
   'alarm-code',
   'suppression',
   'pusher-group',
+  'template',
 ] as const;
 export type EnergySubject = (typeof ENERGY_SUBJECTS)[number];
