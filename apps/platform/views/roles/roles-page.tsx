@@ -1,4 +1,4 @@
-import { Field, makeStyles, Select } from '@heliport/ui';
+import { Field, makeStyles, Select, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Card } from '#kit/react/card.tsx';
@@ -14,6 +14,7 @@ import { Content } from '../page-parts.tsx';
 const useStyles = makeStyles({
   preview: { display: 'grid', gap: '12px' },
   choice: { maxWidth: '320px' },
+  heading: { margin: '8px 0', fontSize: tokens.fontSizeBase300 },
 });
 
 /** The roles of the organisation, by the shell's own part, and the menu as one of them sees it. */
