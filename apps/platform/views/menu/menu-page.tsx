@@ -132,9 +132,3 @@ function Editor({ page, menu }: { page: Model; menu: MenuArrangement }) {
     </>
   );
 }
-
-interface StatusProps {
-  page: Model;
-  menu: MenuArrangement;
-  changes: number;
-}

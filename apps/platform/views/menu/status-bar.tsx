@@ -76,11 +76,7 @@ function Actions({ page }: { page: MenuPage }) {
   return (
     <span className={styles.actions}>
       <Button onClick={() => setAsked('discard')}>{text('menuDiscard')}</Button>
-      <Button
-        appearance="primary"
-        disabledFocusable={errors.length > 0}
-        onClick={() => setAsked('publish')}
-      >
+      <Button appearance="primary" disabledFocusable={errors.length > 0} onClick={() => setAsked('publish')}>
         {text('menuPublish')}
       </Button>
       {asked === 'discard' && <DiscardDialog page={page} onClose={close} />}

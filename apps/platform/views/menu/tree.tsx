@@ -171,16 +171,16 @@ function Tools({ node, nodes, parent, at, onMove, title, isEdited }: ItemProps &
   return (
     <span className={styles.tools}>
       {(hasEntry ? steps : []).map(({ name, to, label, isPossible }) => (
-          <Button
-            key={name}
-            appearance="subtle"
-            size="small"
-            className={styles.tool}
-            icon={<Glyph name={name} />}
-            aria-label={label}
-            disabledFocusable={!isPossible}
-            onClick={() => onMove(parent, key, to)}
-          />
+        <Button
+          key={name}
+          appearance="subtle"
+          size="small"
+          className={styles.tool}
+          icon={<Glyph name={name} />}
+          aria-label={label}
+          disabledFocusable={!isPossible}
+          onClick={() => onMove(parent, key, to)}
+        />
       ))}
       <Tooltip content={text('menuEditOf', { title })} relationship="label">
         <Button

@@ -60,7 +60,7 @@ function Seen({ seen }: { seen: DataOf<typeof viewAsMember> }) {
       <ul className={styles.stations}>
         {seen.stations.map(({ code, name, uses }) => (
           <li key={code}>
-            <Main>{name}</Main> <Quiet>{code}</Quiet> <Quiet>· {text(useOf(uses))}</Quiet>
+            <Main>{name}</Main> <Quiet>{code}</Quiet> <Quiet>· {text(mostOf(uses))}</Quiet>
           </li>
         ))}
       </ul>
@@ -71,7 +71,7 @@ function Seen({ seen }: { seen: DataOf<typeof viewAsMember> }) {
 type Use = 'viewAsUse_own' | 'viewAsUse_settle' | 'viewAsUse_operate' | 'viewAsUse_view';
 
 /** The most that the organisation may do with a station. */
-function useOf(uses: readonly string[]): Use {
+function mostOf(uses: readonly string[]): Use {
   const most = (['own', 'settle', 'operate'] as const).find((use) => uses.includes(use));
   return `viewAsUse_${most ?? 'view'}`;
 }

@@ -14,7 +14,14 @@ import { user } from '#server/user-centre/account/schema.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { readMenu } from '#server/user-centre/menu/public.ts';
-import { actIn, actorOf, authorizeOf, codesOf, grant, requireRank } from '#server/user-centre/permission/public.ts';
+import {
+  actIn,
+  actorOf,
+  authorizeOf,
+  codesOf,
+  grant,
+  requireRank,
+} from '#server/user-centre/permission/public.ts';
 import { roleNameIn } from '#server/user-centre/role/public.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 
