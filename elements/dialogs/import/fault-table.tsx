@@ -4,11 +4,11 @@ import { type Column, DataTable } from '#elements/ui/data-table.tsx';
 import { useImportStyles } from './import-flow.styles.ts';
 
 /** A fault with a key that no other one of the table has. */
-export interface FaultRow extends ImportFault {
+interface FaultRow extends ImportFault {
   readonly id: string;
 }
 
-export const faultRows = (faults: readonly ImportFault[]): FaultRow[] =>
+const faultRows = (faults: readonly ImportFault[]): FaultRow[] =>
   faults.map((fault, index) => ({ ...fault, id: `${fault.line} ${index}` }));
 
 export interface FaultTableProps {
@@ -22,7 +22,10 @@ export function FaultTable({ label, faults, placeholders = 0 }: FaultTableProps)
   const { t } = useTranslation('import');
   const styles = useImportStyles();
   const columns: Column<FaultRow>[] = [
-    { key: 'line', label: t('line'), number: true, cell: ({ line }) => (line === 0 ? '–' : line) },
+    {
+      ...{ key: 'line', label: t('line') },
+      cell: ({ line }) => (line === 0 ? '–' : t('lineNumber', { line })),
+    },
     {
       ...{ key: 'column', label: t('column') },
       cell: ({ line, column }) => column || t(line === 0 ? 'wholeFile' : 'wholeLine'),

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import '#client/job-told.ts';
 import { createImportFlow } from '#client/stores/import.ts';
-import { isOpen } from '#client/stores/job.ts';
+import { isOpen, watchJobs } from '#client/stores/job.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
@@ -35,6 +35,8 @@ export function ImportFlowDialog({ kind, importId, emit }: ImportFlowProps) {
     void flow.load();
     return flow.end;
   }, [flow]);
+  // What the dialog shows is not told once more.
+  useEffect(watchJobs, []);
   const found = state.status === 'open' ? state.found : undefined;
   const openJob = found?.job && isOpen(found.job) ? found.job : undefined;
   if (found && (found.state === 'applied' || found.state === 'undone') && !openJob) hasChanged.current = true;

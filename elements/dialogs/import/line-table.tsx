@@ -61,7 +61,7 @@ function ChangeTable({ label, rows, placeholders }: ChangeTableProps) {
   const isUnchanged = rows.every(({ state }) => state === 'unchanged');
   const isNew = rows.some(({ state }) => state === 'new');
   const columns: Column<ImportLine>[] = [
-    { key: 'line', label: t('line'), number: true, cell: ({ line }) => line },
+    { key: 'line', label: t('line'), cell: ({ line }) => t('lineNumber', { line }) },
     { key: 'key', label: t('key'), cell: ({ key }) => key },
     ...(isUnchanged && placeholders === 0
       ? []

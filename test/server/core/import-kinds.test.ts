@@ -18,7 +18,11 @@ onEachDatabase('kinds of imports', (start) => {
     chen = importer(server, world.chen as { token: string; org: string });
   });
   const dump = () => tablesOf(server);
-  const kwp = (code: string, value: number) => csvFile([['Code', 'PV kWp'], [code, value]]);
+  const kwp = (code: string, value: number) =>
+    csvFile([
+      ['Code', 'PV kWp'],
+      [code, value],
+    ]);
 
   test('add assets to empty places and change what is known of others', async () => {
     const { data } = await server.get('/ledger/v1/stations/SF-ES-01/assets', world.chen);
