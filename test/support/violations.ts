@@ -199,6 +199,8 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   device_name_check: set('device', "name = ''"),
   device_rating_check: set('device', 'rated_kw = 0'),
 
+  inbox_reminder_entry_check: set('inbox_reminder', "entry = 'x'"),
+
   invitation_code_code_check: set('invitation_code', "code = 'ILOU000000'"),
   invitation_code_expiry_check: set('invitation_code', 'expires_at = created_at'),
   invitation_code_live_unique: `insert into invitation_code (code, organization_id, expires_at)
