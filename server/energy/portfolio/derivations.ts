@@ -1,6 +1,6 @@
 import type { Derivation, DerivationInput } from '#contract/energy/derivation/calls.ts';
 import type { RatioFigure } from '#contract/energy/derivation/limits.ts';
-import type { ChannelRole } from '#contract/energy/device/points.ts';
+import { type ChannelRole, IRRADIANCE } from '#contract/energy/device/points.ts';
 import { RATIO_DAYS } from '#contract/energy/portfolio/limits.ts';
 import { daysAt } from '#server/energy/day/public.ts';
 import {
@@ -14,7 +14,7 @@ import {
   sourceOf,
 } from '#server/energy/derivation/public.ts';
 import { readReadings } from '#server/energy/station-figures/public.ts';
-import { type DaySums, IRRADIANCE, readDaySums } from './commands/day-sums.ts';
+import { type DaySums, readDaySums } from './commands/day-sums.ts';
 import { nowOf, ratiosOf } from './commands/portfolio.ts';
 
 /** Ratings without a beginning. */
