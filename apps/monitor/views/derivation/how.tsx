@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 });
 
 /** Props of a link to the page with the figure's making opened beside it. */
-export function useHow(ask: HowAsk) {
+function useHow(ask: HowAsk) {
   const fields = writeHow(ask);
   // Filters change the query of the page without a new view, so the address is made anew where somebody may use it.
   const renew = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
