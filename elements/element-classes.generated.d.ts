@@ -4,6 +4,7 @@ import type { UcAgreement } from './dialogs/agreement/uc-agreement.ts';
 import type { UcAlarmInbox } from './dialogs/alarm-inbox/uc-alarm-inbox.ts';
 import type { UcApplyToJoin } from './dialogs/apply-to-join/uc-apply-to-join.ts';
 import type { UcAssetLabel } from './energy/asset-label/uc-asset-label.ts';
+import type { UcAudit } from './widgets/audit/uc-audit.ts';
 import type { UcAvatarEditor } from './dialogs/avatar-editor/uc-avatar-editor.ts';
 import type { UcBars } from './energy/bars/uc-bars.ts';
 import type { UcChangePassword } from './dialogs/change-password/uc-change-password.ts';
@@ -11,6 +12,7 @@ import type { UcCommandPalette } from './dialogs/command-palette/uc-command-pale
 import type { UcCurve } from './energy/curve/uc-curve.ts';
 import type { UcDataTable } from './widgets/data-table/uc-data-table.ts';
 import type { UcDictionary } from './pages/dictionary/uc-dictionary.ts';
+import type { UcDifference } from './widgets/difference/uc-difference.ts';
 import type { UcDrawer } from './widgets/drawer/uc-drawer.ts';
 import type { UcExchangeRate } from './dialogs/exchange-rate/uc-exchange-rate.ts';
 import type { UcExport } from './widgets/export/uc-export.ts';
@@ -21,6 +23,7 @@ import type { UcHeat } from './energy/heat/uc-heat.ts';
 import type { UcIcons } from './pages/icons/uc-icons.ts';
 import type { UcImport } from './widgets/import/uc-import.ts';
 import type { UcImportFlow } from './dialogs/import/uc-import-flow.ts';
+import type { UcInbox } from './widgets/inbox/uc-inbox.ts';
 import type { UcInvitationCode } from './dialogs/invitation-code/uc-invitation-code.ts';
 import type { UcJobs } from './dialogs/jobs/uc-jobs.ts';
 import type { UcJoinedOrganizations } from './dialogs/joined-organizations/uc-joined-organizations.ts';
@@ -61,6 +64,7 @@ declare module './registry.ts' {
     'uc-alarm-inbox': typeof UcAlarmInbox;
     'uc-apply-to-join': typeof UcApplyToJoin;
     'uc-asset-label': typeof UcAssetLabel;
+    'uc-audit': typeof UcAudit;
     'uc-avatar-editor': typeof UcAvatarEditor;
     'uc-bars': typeof UcBars;
     'uc-change-password': typeof UcChangePassword;
@@ -68,6 +72,7 @@ declare module './registry.ts' {
     'uc-curve': typeof UcCurve;
     'uc-data-table': typeof UcDataTable;
     'uc-dictionary': typeof UcDictionary;
+    'uc-difference': typeof UcDifference;
     'uc-drawer': typeof UcDrawer;
     'uc-exchange-rate': typeof UcExchangeRate;
     'uc-export': typeof UcExport;
@@ -78,6 +83,7 @@ declare module './registry.ts' {
     'uc-icons': typeof UcIcons;
     'uc-import': typeof UcImport;
     'uc-import-flow': typeof UcImportFlow;
+    'uc-inbox': typeof UcInbox;
     'uc-invitation-code': typeof UcInvitationCode;
     'uc-jobs': typeof UcJobs;
     'uc-joined-organizations': typeof UcJoinedOrganizations;

@@ -217,6 +217,47 @@ interface UcAssetLabel extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcAuditEventMap {
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Who changed a subject, when, from where, and what it was before: a station with its meters and assets, a role, a member, an alarm, an organisation. The server decides who may read it. */
+interface UcAudit extends HTMLElement {
+  /** Kind and id of the subject: `station:SF-ES-01`. Without it, nothing is shown. */
+  subject: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcAuditEventMap>(
+    type: Name,
+    listener: (this: UcAudit, event: UcAuditEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcAuditEventMap>(
+    type: Name,
+    listener: (this: UcAudit, event: UcAuditEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcAvatarEditorEventMap {
   /** The dialog was closed. The detail holds the picture's new address, or '' if it was not changed. */
   'uc-close': CustomEvent<{ avatar: string }>;
@@ -572,6 +613,49 @@ interface UcDictionary extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcDifferenceEventMap {
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** What an operation changed, fact by fact: struck out before, marked after. It needs no session. */
+interface UcDifference extends HTMLElement {
+  /** The facts before, as JSON text. Without it, there was nothing. (`before` is a method of every element.) */
+  was: string | undefined;
+  /** The facts after, as JSON text. Without it, nothing is left. */
+  became: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcDifferenceEventMap>(
+    type: Name,
+    listener: (this: UcDifference, event: UcDifferenceEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcDifferenceEventMap>(
+    type: Name,
+    listener: (this: UcDifference, event: UcDifferenceEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcDrawerEventMap {
   /** It was closed. */
   'uc-close': CustomEvent<undefined>;
@@ -744,6 +828,8 @@ interface UcFigure extends HTMLElement {
   offsets: readonly { readonly from: number; readonly minutes: number }[] | undefined;
   /** What the value was made of. `href` is a path of the platform. */
   derivation: { readonly formula?: string | undefined; readonly inputs?: | readonly { readonly label: string; readonly value: number | null; readonly unit?: string | undefined; readonly quality?: | 'measured' | 'estimated' | 'late' | 'incomplete' | 'simulated' | 'suspect' | 'demo' | undefined; readonly href?: string | undefined; }[] | undefined; readonly coverage?: | { readonly have: number; readonly expected: number; readonly unit: string } | undefined; readonly notes?: readonly string[] | undefined; readonly links?: readonly { readonly label: string; readonly href: string }[] | undefined; } | undefined;
+  /** Path of the platform that tells what the value was made of. It makes the figure a link. */
+  href: string | undefined;
   /** `small`, `medium` or `large`. Default: medium. */
   size: string | undefined;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
@@ -1058,6 +1144,53 @@ interface UcImportFlow extends HTMLElement {
   removeEventListener<Name extends keyof UcImportFlowEventMap>(
     type: Name,
     listener: (this: UcImportFlow, event: UcImportFlowEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcInboxEventMap {
+  /** An entry was chosen. Cancel the event to navigate yourself. */
+  'uc-navigate': CustomEvent<{ path: string }>;
+  /** The drawer was closed. */
+  'uc-close': CustomEvent<undefined>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** What waits for the person’s decision in the current organisation, from every app: the most urgent first, each with the way to where it is decided. It follows what others decide. An entry can be put aside until a day. */
+interface UcInbox extends HTMLElement {
+  /** The only kind that is shown at first, such as `calibration`. Default: all. */
+  kind: string | undefined;
+  /** Beside the page, in a drawer that can be closed. */
+  modal: boolean;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcInboxEventMap>(
+    type: Name,
+    listener: (this: UcInbox, event: UcInboxEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcInboxEventMap>(
+    type: Name,
+    listener: (this: UcInbox, event: UcInboxEventMap[Name]) => unknown,
     options?: boolean | EventListenerOptions,
   ): void;
   removeEventListener<Name extends keyof HTMLElementEventMap>(
@@ -2512,6 +2645,7 @@ interface HTMLElementTagNameMap {
   'uc-alarm-inbox': UcAlarmInbox;
   'uc-apply-to-join': UcApplyToJoin;
   'uc-asset-label': UcAssetLabel;
+  'uc-audit': UcAudit;
   'uc-avatar-editor': UcAvatarEditor;
   'uc-bars': UcBars;
   'uc-change-password': UcChangePassword;
@@ -2519,6 +2653,7 @@ interface HTMLElementTagNameMap {
   'uc-curve': UcCurve;
   'uc-data-table': UcDataTable;
   'uc-dictionary': UcDictionary;
+  'uc-difference': UcDifference;
   'uc-drawer': UcDrawer;
   'uc-exchange-rate': UcExchangeRate;
   'uc-export': UcExport;
@@ -2529,6 +2664,7 @@ interface HTMLElementTagNameMap {
   'uc-icons': UcIcons;
   'uc-import': UcImport;
   'uc-import-flow': UcImportFlow;
+  'uc-inbox': UcInbox;
   'uc-invitation-code': UcInvitationCode;
   'uc-jobs': UcJobs;
   'uc-joined-organizations': UcJoinedOrganizations;

@@ -48,6 +48,7 @@ export { ColumnChooser, type ColumnChooserProps } from './column-chooser.tsx';
 export { ConfirmModal, type ConfirmModalProps } from './confirm-modal.tsx';
 export { type Column, DataTable, type DataTableProps } from './data-table.tsx';
 export { Drawer, type DrawerProps, type DrawerSteps } from './drawer.tsx';
+export { MenuIcon } from './menu-icon.tsx';
 export { Modal, type ModalProps } from './modal.tsx';
 export { Pager } from './pager.tsx';
 export { StatePanel } from './state-panel.tsx';

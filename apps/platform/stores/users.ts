@@ -66,6 +66,11 @@ export interface Report {
 export function createUsers(life: AbortSignal) {
   const list = peopleAt('/platform/users', life);
   const stations = remote((signal) => api.listScope({}, { signal }), life);
+  const $viewed = atom<Person | null>(null);
+  const view = remote(async (signal) => {
+    const person = $viewed.get();
+    return person && api.viewAsMember({ params: { id: person.userUuid } }, { signal });
+  }, life);
   const $chosen = atom<readonly Person[]>([]);
   const $report = atom<Report | null>(null);
   const $isBusy = atom(false);
@@ -99,6 +104,13 @@ export function createUsers(life: AbortSignal) {
     $stations: stations.$state,
     loadStations: stations.load,
     ...{ $chosen, $report, $isBusy },
+    ...{ $viewed, $view: view.$state, reloadView: view.load },
+    /** Looks at what a person sees; the server records each look. */
+    viewAs(person: Person | null): void {
+      $viewed.set(person);
+      if (person) void view.load();
+      else view.rest();
+    },
     choose(person: Person, isChosen: boolean): void {
       const others = $chosen.get().filter(({ userUuid }) => userUuid !== person.userUuid);
       $chosen.set(isChosen ? [...others, person] : others);

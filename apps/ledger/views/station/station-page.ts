@@ -12,6 +12,7 @@ import { getStation } from '../../api/station.ts';
 import { $text, type TextKey } from '../../texts/text.ts';
 import DocumentsTab from '../documents/documents-tab.vue';
 import LabelsTab from '../labels/labels-tab.vue';
+import AuditView from '../parts/audit-view.vue';
 import AssetsTab from './assets-tab.vue';
 import FactsTab from './facts-tab.vue';
 import GatewayPanel from './gateway-panel.vue';
@@ -25,13 +26,14 @@ const TABS = {
   labels: 'tabLabels',
   gateway: 'tabGateway',
   facts: 'tabFacts',
+  history: 'tabHistory',
 } as const satisfies Record<string, TextKey>;
 type Tab = keyof typeof TABS;
 
 /** One station of the ledger. */
 export const stationPage = defineComponent({
   name: 'StationPage',
-  components: { StatePanel, AssetsTab, MetersTab, DocumentsTab, LabelsTab, GatewayPanel, FactsTab },
+  components: { StatePanel, AuditView, AssetsTab, MetersTab, DocumentsTab, LabelsTab, GatewayPanel, FactsTab },
   props: {
     basePath: { type: String, required: true },
     code: { type: String, required: true },
