@@ -419,6 +419,18 @@ declare module 'react' {
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
+      'uc-saved-views': DetailedHTMLProps<HTMLAttributes<UcSavedViews>, UcSavedViews> & {
+        class?: string | undefined;
+        list?: string | undefined;
+        query?: string | undefined;
+        columns?: string | undefined;
+        fresh?: boolean | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-view'?: ((event: CustomEvent<{ name: string; query: string; columns: string }>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
       'uc-security': DetailedHTMLProps<HTMLAttributes<UcSecurity>, UcSecurity> & {
         class?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;

@@ -1782,6 +1782,55 @@ interface UcSankey extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcSavedViewsEventMap {
+  /** The list is to be shown so. */
+  'uc-view': CustomEvent<{ name: string; query: string; columns: string }>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Saves filter, order, period and columns of a list under a name, and shows the list so again. Views are the person's own, in the current organisation, on every device. */
+interface UcSavedViews extends HTMLElement {
+  /** Names the list by the path of its page, such as `/monitor/network`. */
+  list: string | undefined;
+  /** Filter, order and period as the address has them, without `?`. */
+  query: string | undefined;
+  /** Order, choice and widths of the columns as JSON; '' for the usual ones. */
+  columns: string | undefined;
+  /** The list was opened by an address that says nothing of it: the person's default view is shown. */
+  fresh: boolean;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcSavedViewsEventMap>(
+    type: Name,
+    listener: (this: UcSavedViews, event: UcSavedViewsEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcSavedViewsEventMap>(
+    type: Name,
+    listener: (this: UcSavedViews, event: UcSavedViewsEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcSecurityEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -2365,6 +2414,7 @@ interface HTMLElementTagNameMap {
   'uc-reauthenticate': UcReauthenticate;
   'uc-register': UcRegister;
   'uc-sankey': UcSankey;
+  'uc-saved-views': UcSavedViews;
   'uc-security': UcSecurity;
   'uc-settings': UcSettings;
   'uc-sidebar': UcSidebar;

@@ -68,6 +68,7 @@ export const ROWS = [
    select id, 0, decode(repeat('00', 32), 'hex'), '\\x00' from file`,
   `insert into job (kind, params, user_id, organization_id, language)
    values ('export', '{}', '${chen.id}', '${sunfield.id}', 'zh')`,
+  `insert into saved_view values ('${chen.id}', '${sunfield.id}', '/x', '[]', 1)`,
   `insert into record_day values ('${sunfield.id}', '2000-01-01', 1, '', repeat('0', 64), now())`,
 ];
 
@@ -220,6 +221,8 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   role_name_check: set('role', "name = ''"),
   role_name_unique: 'insert into role (organization_id, name) select organization_id, name from role',
 
+  saved_view_list_check: set('saved_view', "list = 'x'"),
+  saved_view_version_check: set('saved_view', 'version = 0'),
   session_end_check: set('session', 'ended_at = now()'),
   session_expiry_check: set('session', 'expires_at = created_at'),
   sign_in_attempt_failures_check: set('sign_in_attempt', 'failures = -1'),

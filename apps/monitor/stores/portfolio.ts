@@ -1,4 +1,5 @@
-import type { Portfolio } from '#contract/energy/portfolio/calls.ts';
+import { keptColumns } from '@heliport/client';
+import type { Portfolio, PortfolioStation } from '#contract/energy/portfolio/calls.ts';
 import { PORTFOLIO_FIGURES } from '#contract/energy/portfolio/limits.ts';
 import {
   STATION_STATUSES,
@@ -6,9 +7,9 @@ import {
   type StationStatus,
   type StationType,
 } from '#contract/energy/station/rules.ts';
-import { chosenColumns } from '#kit/chosen-columns.ts';
 import { countUpTo, filterAddress, oneOf, searchText, sortOf } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
+import { selection } from '#kit/selection.ts';
 import { listPortfolio } from '../api/portfolio.ts';
 import { createTrend } from './trend.ts';
 
@@ -67,7 +68,12 @@ export function createPortfolio(life: AbortSignal) {
     life,
     address,
   );
-  return { ...list, columns: chosenColumns('portfolio', PORTFOLIO_COLUMNS, USUAL), trend: createTrend(life) };
+  const chosen = selection<PortfolioStation, PortfolioFilter, Portfolio>(list, ({ code }) => code, life);
+  const trend = createTrend(life);
+  // The chosen stations are those that are compared.
+  const forget = chosen.$chosen.listen((rows) => trend.show([...rows.values()]));
+  life.addEventListener('abort', forget);
+  return { ...list, columns: keptColumns(list.path, PORTFOLIO_COLUMNS, USUAL), chosen, trend };
 }
 
 export type PortfolioPage = ReturnType<typeof createPortfolio>;

@@ -1,6 +1,7 @@
 import { Button, makeStyles, Skeleton, SkeletonItem, StatePanel, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { Card } from '#kit/react/card.tsx';
+import { Chipped } from '#kit/react/chips.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { ListPager } from '#kit/react/list-pager.tsx';
 import type { Monitor } from '../stores/monitor.ts';
@@ -10,6 +11,7 @@ import { StationFilters } from './station-filters.tsx';
 import { StationTable } from './station-table.tsx';
 
 const useStyles = makeStyles({
+  head: { display: 'grid', gap: '8px' },
   rows: { display: 'grid', gap: '8px', paddingTop: '12px' },
   row: { height: '44px' },
   empty: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, marginTop: '12px' },
@@ -17,6 +19,7 @@ const useStyles = makeStyles({
 
 /** Each station with its state and current power. */
 export function Stations({ monitor }: { monitor: Monitor }) {
+  const styles = useStyles();
   const text = useStore($text);
   const stations = useStore(monitor.stations.$state);
   const note =
@@ -25,7 +28,14 @@ export function Stations({ monitor }: { monitor: Monitor }) {
       : '';
   return (
     <Card title={text('stations')} note={note}>
-      <StationFilters stations={monitor.stations} />
+      <Chipped>
+        {(chips) => (
+          <div className={styles.head}>
+            <StationFilters stations={monitor.stations} />
+            {chips}
+          </div>
+        )}
+      </Chipped>
       <StationRows monitor={monitor} />
     </Card>
   );

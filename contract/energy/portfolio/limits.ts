@@ -20,3 +20,6 @@ export const PORTFOLIO_FIGURES = [
   'completenessPercent',
 ] as const;
 export type PortfolioFigure = (typeof PORTFOLIO_FIGURES)[number];
+
+/** Stations that can be chosen for an export; all of a filter need no choice. */
+export const CHOSEN_STATIONS_MAX_COUNT = 1000;

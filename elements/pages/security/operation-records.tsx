@@ -3,8 +3,8 @@ import { type OperationRecord, operationRecords } from '#client/stores/operation
 import { useTranslation } from '#elements/define/translated.tsx';
 import { PagedTable } from '#elements/parts/paged-table.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
-import type { Column } from '#elements/ui/data-table.tsx';
 import { SectionCard } from '#elements/ui/section-card.tsx';
+import type { Column } from '#elements/ui/table-column.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { ExportButton } from '#elements/widgets/export/export-button.tsx';
 import { useSecurityStyles } from './security.styles.ts';

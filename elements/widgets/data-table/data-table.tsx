@@ -4,7 +4,8 @@ import { numbersIn } from '#client/format/numbers.ts';
 import { useSurroundings } from '#elements/define/host.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import type { ElementProps } from '#elements/define.tsx';
-import { type Column, DataTable } from '#elements/ui/data-table.tsx';
+import { DataTable } from '#elements/ui/data-table.tsx';
+import type { Column } from '#elements/ui/table-column.ts';
 import { useDataTableStyles } from './data-table.styles.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -11,6 +11,7 @@ import notFound from './en/not-found.json';
 import palette from './en/palette.json';
 import period from './en/period.json';
 import planned from './en/planned.json';
+import savedView from './en/saved-view.json';
 import security from './en/security.json';
 import station from './en/station.json';
 
@@ -29,6 +30,7 @@ export const enRest = {
   palette,
   period,
   planned,
+  savedView,
   security,
   station,
 };

@@ -11,6 +11,7 @@ import notFound from './ja/not-found.json';
 import palette from './ja/palette.json';
 import period from './ja/period.json';
 import planned from './ja/planned.json';
+import savedView from './ja/saved-view.json';
 import security from './ja/security.json';
 import station from './ja/station.json';
 
@@ -29,6 +30,7 @@ export const jaRest = {
   palette,
   period,
   planned,
+  savedView,
   security,
   station,
 };

@@ -11,6 +11,7 @@ import notFound from './zh/not-found.json';
 import palette from './zh/palette.json';
 import period from './zh/period.json';
 import planned from './zh/planned.json';
+import savedView from './zh/saved-view.json';
 import security from './zh/security.json';
 import station from './zh/station.json';
 
@@ -29,6 +30,7 @@ export const zhRest = {
   palette,
   period,
   planned,
+  savedView,
   security,
   station,
 };

@@ -16,6 +16,7 @@ import type { Device } from '#contract/energy/device/calls.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery, useSubject } from '#kit/react/address.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
+import { useMade } from '#kit/react/use-made.ts';
 import type { Desk, StationFacts } from '../../stores/desk.ts';
 import { groupOf, isSilent, type Judged, judge, POINT_GROUPS, type PointGroup } from '../../stores/judge.ts';
 import { type Changed, changeRank, createLastChanges, type LastChanges } from '../../stores/last-changes.ts';
@@ -27,7 +28,6 @@ import { DemoBadge } from './demo-badge.tsx';
 import { useStationLinks } from './links.ts';
 import { PointDrawer } from './point-drawer.tsx';
 import { PointTile } from './point-tile.tsx';
-import { useMade } from './use-made.ts';
 import { WithTree } from './with-tree.tsx';
 import { useAge, useNow, useTimes } from './words.ts';
 
@@ -260,7 +260,13 @@ function Points({ desk, facts, device }: { desk: Desk; facts: StationFacts; devi
             </section>
           ),
       )}
-      {opened && <PointDrawer desk={desk} facts={facts} device={device} judged={opened} />}
+      {opened && (
+        <PointDrawer
+          {...{ desk, facts, device }}
+          judged={opened}
+          listed={groups.flatMap(({ list }) => list.map(({ point }) => point.code))}
+        />
+      )}
     </div>
   );
 }
