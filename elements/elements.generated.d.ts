@@ -426,6 +426,14 @@ interface UcDataTableEventMap {
   'uc-sort': CustomEvent<{ sort: string }>;
   /** Other rows are chosen. */
   'uc-select': CustomEvent<{ selected: readonly string[] }>;
+  /** All rows of the filter are to be chosen: load their keys, and set `selected`. */
+  'uc-select-all': CustomEvent<undefined>;
+  /** A filter was removed. */
+  'uc-chip': CustomEvent<{ key: string }>;
+  /** All filters were removed. */
+  'uc-clear': CustomEvent<undefined>;
+  /** The columns were arranged in another way; the shown ones in their order. */
+  'uc-arrange': CustomEvent<{ shown: readonly string[] }>;
   /** A row was opened. */
   'uc-row': CustomEvent<{ key: string }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
@@ -434,7 +442,7 @@ interface UcDataTableEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Rows under headers, which stay in sight. Columns that name a field can be sorted by, rows can be chosen and opened. Below 600 px, each row is a block of labelled values. */
+/** Rows under headers, which stay in sight. Columns that name a field can be sorted by, rows can be chosen and opened, and with `table` the person arranges the columns. Below 600 px, each row is a block of labelled values. Of more than 200 rows, those in sight are in the document. Slots: `tools` beside the button of the columns, `actions` for buttons beside the number of chosen rows. */
 interface UcDataTable extends HTMLElement {
   /** What the table shows. */
   label: string | undefined;
@@ -452,10 +460,16 @@ interface UcDataTable extends HTMLElement {
   selectable: boolean;
   /** Keys of the chosen rows, also of those on other pages. */
   selected: readonly string[] | undefined;
+  /** Rows on all pages; with it, all of them can be asked for. */
+  total: number | undefined;
   /** Rows can be opened: the first column is a button. */
   openable: boolean;
-  /** Content of a cell: a text or a node, by row and key of the column; undefined for the usual one. */
-  cell: (row: Readonly<Record<string, unknown>>, column: string) => string | Node | undefined | undefined;
+  /** What the rows are filtered by, in words. */
+  chips: readonly { readonly key: string; readonly text: string }[] | undefined;
+  /** Name under which order, choice and widths of the columns are kept for the person on this device, such as `/ledger/stations`. Without it, they cannot be changed. */
+  table: string | undefined;
+  /** Content of a cell by row and key of the column: a text, a node, or a text with a second line and an address. Undefined for the usual one. A click on an address sends `uc-row`. */
+  cell: ( row: Readonly<Record<string, unknown>>, column: string, ) => | string | Node | { readonly text: string; readonly note?: string | undefined; readonly href?: string | undefined; } | undefined | undefined;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */

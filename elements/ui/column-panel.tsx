@@ -24,22 +24,15 @@ function moved(order: readonly string[], key: string, place: number): string[] {
   return others;
 }
 
-interface ColumnPanelProps extends ColumnChooserProps {
-  /** The panel has its size. */
-  onReady: () => void;
-}
-
 /** The columns with a box to show each and a handle to move it. Arrow keys move what the pointer drags. */
-export function ColumnPanel(props: ColumnPanelProps) {
-  const { texts, columns, layout, onArrange, onUsual, measure, onReady } = props;
+export function ColumnPanel(props: ColumnChooserProps) {
+  const { texts, columns, layout, onArrange, onUsual, measure } = props;
   const styles = useColumnPanelStyles();
   const { hidden } = useTextStyles();
   const list = useRef<HTMLUListElement>(null);
   /** While a column is dragged. */
   const [dragged, setDragged] = useState<{ key: string; order: readonly string[] }>();
   const [told, setTold] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is ready once
-  useLayoutEffect(onReady, []);
   const order = dragged?.order ?? layout.order;
   const nameOf = (key: string) => columns.find((column) => column.key === key)?.label ?? key;
 

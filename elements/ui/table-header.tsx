@@ -3,7 +3,7 @@ import { ArrowSortDownRegular, ArrowSortRegular, ArrowSortUpRegular } from '@flu
 import { mergeClasses } from '@griffel/react';
 import { useTableStyles } from './data-table.styles.ts';
 import { type Column, type ColumnWidths, type RowSelection, widthOf } from './table-column.ts';
-import { TableSeparator } from './table-separator.tsx';
+import { TableSeparator } from './table-tools-later.tsx';
 
 interface TableHeaderProps<Row> {
   columns: readonly Column<Row>[];

@@ -6,7 +6,7 @@ import type { ColumnWidths } from './table-column.ts';
 const STEP_PX = 16;
 const LARGE_STEP_PX = 64;
 
-interface TableSeparatorProps {
+export interface TableSeparatorProps {
   sizes: ColumnWidths;
   columnKey: string;
   label: string;

@@ -153,7 +153,8 @@ function SaveForm({ views, isBusy, onSave }: SaveFormProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (name === '' || isFull || isBusy) return;
-    if (await onSave(name)) setTyped('');
+    // What was typed meanwhile stays.
+    if (await onSave(name)) setTyped((now) => (now.trim() === name ? '' : now));
   };
   return (
     <form className={mergeClasses(styles.form)} onSubmit={(event) => void save(event)}>

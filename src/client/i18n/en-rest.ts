@@ -14,6 +14,7 @@ import planned from './en/planned.json';
 import savedView from './en/saved-view.json';
 import security from './en/security.json';
 import station from './en/station.json';
+import table from './en/table.json';
 
 /** The other texts in this language, by noun. */
 export const enRest = {
@@ -33,4 +34,5 @@ export const enRest = {
   savedView,
   security,
   station,
+  table,
 };

@@ -14,6 +14,7 @@ import planned from './ja/planned.json';
 import savedView from './ja/saved-view.json';
 import security from './ja/security.json';
 import station from './ja/station.json';
+import table from './ja/table.json';
 
 /** The other texts in this language, by noun. */
 export const jaRest = {
@@ -33,4 +34,5 @@ export const jaRest = {
   savedView,
   security,
   station,
+  table,
 };

@@ -14,6 +14,7 @@ import planned from './zh/planned.json';
 import savedView from './zh/saved-view.json';
 import security from './zh/security.json';
 import station from './zh/station.json';
+import table from './zh/table.json';
 
 /** The other texts in Chinese, by noun. */
 export const zhRest = {
@@ -33,4 +34,5 @@ export const zhRest = {
   savedView,
   security,
   station,
+  table,
 };
