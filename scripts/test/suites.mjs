@@ -37,5 +37,6 @@ export const suites = [
   journeys('journeys', 10, { long: true, flags: ['--grep=@journey'] }),
   journeys('visual', 5, { long: true, flags: ['--grep=@visual'] }),
   journeys('accessibility', 5, { long: true, flags: ['--grep=@axe'] }),
+  journeys('screens', 25, { long: true, flags: ['--grep=@screens'] }),
   journeys('look', 25, { long: true, flags: ['--grep=@look'] }),
 ];

@@ -1,29 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import type { Language } from '#contract/preferences.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { dress } from '#test/support/e2e-dress.ts';
-
-/** Apps with screens of their own, whose routes are all looked at. */
-const APPS = ['monitor', 'ledger', 'platform'];
-
-/** Screens that need more than a path. */
-const DEEPER: Readonly<Record<string, string>> = {
-  'one station: flow': '/sub-monitor/monitor/diagram?station=SF-ES-01',
-  'one station: devices': '/sub-monitor/monitor/diagram?station=SF-PV-01&tab=devices',
-  'one station: curves': '/sub-monitor/monitor/diagram?station=SF-ES-01&tab=curves',
-  'one station: alarms': '/sub-monitor/monitor/diagram?station=SF-ES-01&tab=alarms',
-  'a station that is built': '/sub-monitor/monitor/diagram?station=SF-CES-02',
-  'strings of a station': '/sub-monitor/monitor/photovoltaicDetails?station=SF-PV-01',
-  'a new station': '/sub-ledger/ledger/stations/new',
-  'assets of a station': '/sub-ledger/ledger/stations/SF-ES-01',
-  'meters of a station': '/sub-ledger/ledger/stations/SF-ES-01/meters',
-  'gateway of a station': '/sub-ledger/ledger/stations/SF-ES-01/gateway',
-  'facts of a station': '/sub-ledger/ledger/stations/SF-ES-01/facts',
-  'one device': '/sub-monitor/monitor/subDiagram?station=SF-ES-01&device=C03',
-  'one cabinet': '/sub-monitor/monitor/cabinet?station=SF-ES-01&cabinet=C03',
-};
+import { DEEPER, ROUTES, screenReady } from '#test/support/e2e-screens.ts';
 
 const SHELL: Readonly<Record<string, string>> = {
   workbench: '/home',
@@ -46,20 +26,7 @@ const AXE: Readonly<Record<string, readonly string[]>> = {
   'en, dark': ['1440', '1024', '390'],
 };
 
-const manifestOf = (app: string) =>
-  JSON.parse(readFileSync(new URL(`../../apps/${app}/manifest.json`, import.meta.url), 'utf8')) as {
-    readonly routes: readonly { readonly name: string; readonly path: string }[];
-  };
-
-const screens: Readonly<Record<string, string>> = {
-  ...SHELL,
-  ...Object.fromEntries(
-    APPS.flatMap((app) =>
-      manifestOf(app).routes.map(({ name, path }) => [`${app} ${name}`, `/sub-${app}${path}`]),
-    ),
-  ),
-  ...DEEPER,
-};
+const screens: Readonly<Record<string, string>> = { ...SHELL, ...ROUTES, ...DEEPER };
 
 /** A key of a dictionary, or a placeholder, that is shown instead of its text. */
 const RAW = /\{\{|\}\}|\b[a-z][a-zA-Z]*:[a-z][a-zA-Z]*(\.[a-z][a-zA-Z]*)+\b/;
@@ -78,11 +45,6 @@ const textOf = (page: Page) =>
     return read(document.body);
   });
 
-async function ready(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
-
 async function look(
   page: Page,
   name: string,
@@ -91,7 +53,7 @@ async function look(
 ): Promise<void> {
   for (const [width, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size);
-    await ready(page);
+    await screenReady(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(overflow, `${name} at ${width} px: overflow`).toBeLessThanOrEqual(0);
     if (isAxe(width)) await expectAccessible(page);

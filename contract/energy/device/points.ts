@@ -29,6 +29,9 @@ export interface Point {
   readonly settleS?: number;
 }
 
+/** The point of a weather station that PV yield is held against. */
+export const IRRADIANCE = 'planeIrradiance';
+
 /** An alarm code that a device sends by itself, with the level that it stands for: 1 is the mildest. */
 export interface DeviceEvent {
   readonly code: string;

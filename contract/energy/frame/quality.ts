@@ -6,7 +6,7 @@ export const Quality = {
   Simulated: 4,
   /** Fewer frames or inputs than expected. */
   Incomplete: 8,
-  /** A reading that cannot be right. Rollups leave it out. */
+  /** A reading that cannot be right: rollups leave it out. A day on which a gauge that moves stood still. */
   Suspect: 16,
 } as const;
 

@@ -1,2 +1,2 @@
 // Used by other nouns of the domain.
-export { runsOf } from './stuck.ts';
+export { runsOf, standsStill } from './stuck.ts';

@@ -42,6 +42,10 @@ export interface Run {
   slots: number;
 }
 
+/** Whether a gauge showed one value for an hour. */
+export const standsStill = (ranges: readonly Range[], point: Point): boolean =>
+  runsOf(ranges, point.pos - 1, point).some(({ slots }) => slots >= STUCK_SLOTS);
+
 /** Neighbouring quarters of an hour with one and the same value. */
 export function runsOf(ranges: readonly Range[], at: number, { min: least, max: most }: Point): Run[] {
   const runs: Run[] = [];

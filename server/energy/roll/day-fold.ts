@@ -1,4 +1,5 @@
 import { Quality } from '#contract/energy/frame/quality.ts';
+import { standsStill } from '#server/energy/data-quality/public.ts';
 import type { Values } from '#server/energy/telemetry/public.ts';
 import type { RollModel } from './model.ts';
 import type { Roll } from './roll-up.ts';
@@ -30,6 +31,7 @@ export function foldDay(
   const rows = [...(before ? [before] : []), ...inside, ...(after ? [after] : [])];
   const opens = model.decimals.map((_, position) => readingAt(rows, position, day.startsAt));
   const closes = model.decimals.map((_, position) => readingAt(rows, position, day.endsAt));
+  if (model.moving.some((point) => standsStill(inside, point))) quality |= Quality.Suspect;
   if ([...opens, ...closes].some((reading) => reading?.isEstimated)) quality |= Quality.Estimated;
   return {
     ...{ frames, quality },

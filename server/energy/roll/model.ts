@@ -1,3 +1,4 @@
+import type { Point } from '#contract/energy/device/points.ts';
 import type { Values } from '#server/energy/telemetry/public.ts';
 
 /** A stored frame of a device. */
@@ -14,6 +15,8 @@ export interface RawFrame {
 export interface RollModel {
   /** For each position whether it is a state, of which there is no mean. */
   readonly isState: readonly boolean[];
+  /** Gauges that move whenever they are not zero. A day on which one stood still is suspect. */
+  readonly moving: readonly Point[];
   /** For each counter the decimals of its kWh. */
   readonly decimals: readonly number[];
   readonly intervalMs: number;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { foldDay } from '#server/energy/roll/day-fold.ts';
 import type { RawFrame, RollModel } from '#server/energy/roll/model.ts';
 import { findResets } from '#server/energy/roll/reset.ts';
 import { rollUp } from '#server/energy/roll/roll-up.ts';
@@ -8,7 +9,9 @@ import { derive } from '#server/energy/station-figures/derive.ts';
 
 const MINUTE_MS = 60_000;
 const BUCKET_MS = 300_000;
-const model: RollModel = { isState: [false, true], decimals: [3], intervalMs: MINUTE_MS, ratedKw: 600 };
+const model: RollModel = {
+  ...{ isState: [false, true], moving: [], decimals: [3], intervalMs: MINUTE_MS, ratedKw: 600 },
+};
 const frame = (minute: number, wh: number | null, v: (number | null)[] = [1, 1], quality = 0): RawFrame => ({
   ...{ t: minute * MINUTE_MS, quality, v, c: [wh], isSuspect: (quality & 16) !== 0 },
 });
@@ -43,6 +46,28 @@ test('counters equal the integrated power, whatever the frames’ order', () => 
       },
     ),
   );
+});
+
+test('a day on which a gauge that moves stood still for an hour is suspect', () => {
+  const sun = { code: 'planeIrradiance', kind: 'gauge', pos: 1, unit: 'W/m²', min: 0, max: 1600 } as const;
+  const sunny = {
+    ...model,
+    moving: [{ ...sun, scale: 1, decimals: 1, writable: false }],
+  };
+  const day = { startsAt: 0, endsAt: 96 * 900_000 };
+  const qualityOf = (values: (quarter: number) => readonly [number, number]) => {
+    const quarters = range(96).map((at) => {
+      const [min, max] = values(at);
+      const open = [at * 1000];
+      return { ...{ t: at * 900_000, frames: 15, quality: 0, open }, avg: [min], min: [min], max: [max] };
+    });
+    return foldDay(quarters, undefined, undefined, sunny, day)?.quality ?? 0;
+  };
+  const isSuspect = (values: (quarter: number) => readonly [number, number]) =>
+    (qualityOf(values) & 16) !== 0;
+  assert.ok(!isSuspect((at) => (at < 24 || at > 72 ? [0, 0] : [at, at + 1])));
+  assert.ok(isSuspect((at) => (at >= 40 && at < 44 ? [612, 612] : [at, at + 1])));
+  assert.ok(!isSuspect((at) => (at >= 40 && at < 43 ? [612, 612] : [at, at + 1])));
 });
 
 test('a bucket has the mean, the extremes and the last state of its frames', () => {

@@ -22,7 +22,7 @@ export async function until<Value>(
   what = String(probe),
 ): Promise<Value> {
   // Shorter than the runner's time-out, so that the error names what is missing.
-  const end = performance.now() + 4000;
+  const end = performance.now() + 15_000;
   for (;;) {
     const answer = probe();
     if (answer !== false && answer !== null && answer !== undefined) return answer;

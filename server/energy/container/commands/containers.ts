@@ -8,6 +8,7 @@ import type {
   Rack,
 } from '#contract/energy/container/calls.ts';
 import type { Context } from '#server/core/context.ts';
+import { grouped } from '#server/core/grouped.ts';
 import { pageOfRows } from '#server/db/page.ts';
 import {
   converterOf,
@@ -159,12 +160,6 @@ function containerOf({ code, name }: Part, inside: readonly Part[], racks: Rack[
     socRacks: charged.length,
     ...parts,
   };
-}
-
-function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const found = new Map<Key, Row[]>();
-  for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row]);
-  return found;
 }
 
 /** Null for nothing, and where one of them is not known. */

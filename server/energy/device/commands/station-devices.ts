@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Point } from '#contract/energy/device/points.ts';
 import type { Context } from '#server/core/context.ts';
+import { grouped } from '#server/core/grouped.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { device, deviceModel, stationChannel } from '../schema.ts';
 
@@ -64,8 +65,8 @@ export function createDevices({ db, clock, config }: Source): Devices {
     const channels = await db.select().from(stationChannel).where(inArray(stationChannel.stationId, ids));
     await readModels(new Set(rows.map(({ modelId }) => modelId)));
     const zones = new Map(places.map(({ id, tz }) => [id, tz]));
-    const devicesOf = groupedBy(rows);
-    const channelsOf = groupedBy(channels);
+    const devicesOf = grouped(rows, ({ stationId }) => stationId);
+    const channelsOf = grouped(channels, ({ stationId }) => stationId);
     return new Map(
       ids.map((id) => {
         const facts = (devicesOf.get(id) ?? []).map(factsOf);
@@ -124,18 +125,6 @@ export function createDevices({ db, clock, config }: Source): Devices {
       return new Map(found);
     },
   };
-}
-
-function groupedBy<Row extends { readonly stationId: bigint }>(
-  rows: readonly Row[],
-): ReadonlyMap<bigint, Row[]> {
-  const found = new Map<bigint, Row[]>();
-  for (const row of rows) {
-    const list = found.get(row.stationId);
-    if (list) list.push(row);
-    else found.set(row.stationId, [row]);
-  }
-  return found;
 }
 
 const stationOf = (

@@ -1,4 +1,4 @@
-import type { ChannelRole } from '#contract/energy/device/points.ts';
+import { type ChannelRole, IRRADIANCE } from '#contract/energy/device/points.ts';
 import { RATIO_DAYS } from '#contract/energy/portfolio/limits.ts';
 import { fullCycles } from '#contract/energy/portfolio/rules.ts';
 import type { Context } from '#server/core/context.ts';
@@ -11,8 +11,6 @@ import { parseValues } from '#server/energy/telemetry/public.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** The point of a weather station that PV yield is held against. */
-const IRRADIANCE = 'planeIrradiance';
 
 /** What the days before today have of a station. */
 export interface DaySums {

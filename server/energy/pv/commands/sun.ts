@@ -1,12 +1,11 @@
 import { STUCK_SLOTS } from '#contract/energy/data-quality/limits.ts';
-import type { Point } from '#contract/energy/device/points.ts';
+import { IRRADIANCE, type Point } from '#contract/energy/device/points.ts';
+import { Quality } from '#contract/energy/frame/quality.ts';
 import { SLOT_MS } from '#contract/energy/slot/limits.ts';
 import type { Context } from '#server/core/context.ts';
+import { grouped } from '#server/core/grouped.ts';
 import { runsOf } from '#server/energy/data-quality/public.ts';
 import type { StationDevices } from '#server/energy/device/public.ts';
-
-/** The point of a weather station that PV yield is held against. */
-const IRRADIANCE = 'planeIrradiance';
 
 /** The sensor of a station that measures the irradiance on its arrays. */
 export interface Sensor {
@@ -36,7 +35,10 @@ export function sunSensors(known: ReadonlyMap<bigint, StationDevices>): Sensor[]
   });
 }
 
-/** When sensors stood still in a period, by station, with one statement for all. */
+/**
+ * When sensors stood still on the days between two midnights, by station, with one statement for all. It reads the
+ * quarters of an hour of suspect days alone.
+ */
 export async function readStuckSun(
   { telemetry }: Pick<Context, 'telemetry'>,
   sensors: readonly Sensor[],
@@ -48,8 +50,11 @@ export async function readStuckSun(
   const rows = await telemetry.query<{ s: string; t: number; value: number }>(
     `select b.station_id::text as s, (extract(epoch from b.ts) * 1000)::float8 as t, b.min[w.p]::float8 as value
      from unnest($1::bigint[], $2::int[], $3::int[]) as w(s, d, p)
-     join roll15 b on b.station_id = w.s and b.device_id = w.d
-     where b.ts >= $4::timestamptz and b.ts < $5::timestamptz and b.min[w.p] = b.max[w.p] and b.min[w.p] <> 0
+     join roll_day y on y.station_id = w.s and y.device_id = w.d
+       and y.starts_at >= $4::timestamptz and y.ends_at <= $5::timestamptz and y.quality & ${Quality.Suspect} <> 0
+     join roll15 b on b.station_id = y.station_id and b.device_id = y.device_id
+       and b.ts >= y.starts_at and b.ts < y.ends_at
+     where b.min[w.p] = b.max[w.p] and b.min[w.p] <> 0
      order by b.station_id, b.ts`,
     [
       sensors.map(({ stationId }) => stationId),
@@ -58,8 +63,9 @@ export async function readStuckSun(
       ...[new Date(from), new Date(to)],
     ],
   );
+  const byStation = grouped(rows, ({ s }) => s);
   for (const { stationId, point } of sensors) {
-    const own = rows.filter(({ s }) => s === String(stationId));
+    const own = byStation.get(String(stationId)) ?? [];
     const ranges = own.map(({ t, value }) => ({ t, min: [value], max: [value] }));
     const runs = runsOf(ranges, 0, point).filter(({ slots }) => slots >= STUCK_SLOTS);
     if (runs.length > 0)

@@ -1,3 +1,4 @@
+import { IRRADIANCE } from '#contract/energy/device/points.ts';
 import { Quality } from '#contract/energy/frame/quality.ts';
 import type { TelemetryQuery } from '#server/db/telemetry.ts';
 import type { DeviceFacts } from '#server/energy/device/public.ts';
@@ -65,6 +66,7 @@ export function enteredOf(bases: readonly StoredBase[]): Base[] {
 /** What rollups need to know of a device. A device that was removed keeps its frames, but gets no rollups. */
 export const rollModelOf = ({ model, intervalMs, ratedKw }: DeviceFacts): RollModel => ({
   isState: model.gauges.map((point) => point?.kind === 'state'),
+  moving: [model.points.get(IRRADIANCE) ?? []].flat(),
   decimals: model.counters.map((point) => point?.decimals ?? 0),
   intervalMs,
   ratedKw,

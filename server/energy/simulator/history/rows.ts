@@ -1,3 +1,4 @@
+import { IRRADIANCE } from '#contract/energy/device/points.ts';
 import type { Day } from '#server/energy/day/public.ts';
 import { foldDay, type Quarter, type RawFrame, type RollModel, rollUp } from '#server/energy/roll/public.ts';
 import type { SimulatedBase } from '../bases.ts';
@@ -21,6 +22,7 @@ function rollModelOf({ branch }: SimulatedDevice): RollModel {
   const points = (isCounter: boolean) =>
     branch.product.points.filter(({ kind }) => (kind === 'counter') === isCounter);
   return {
+    moving: branch.product.points.filter(({ code }) => code === IRRADIANCE),
     isState: points(false).map(({ kind }) => kind === 'state'),
     decimals: points(true).map(({ decimals }) => decimals),
     intervalMs: STEP_MS,

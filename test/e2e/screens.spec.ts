@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import host from '#client/i18n/zh/host.json' with { type: 'json' };
+import { expect, test } from '#test/support/e2e.ts';
+import { expectAccessible } from '#test/support/e2e-accessibility.ts';
+import { growthOf, heapOf, KEEP_TO_BYTECODE, measure } from '#test/support/e2e-heap.ts';
+import { people } from '#test/support/e2e-journey.ts';
+import { DEEPER, LISTED, ROUTES, screenReady } from '#test/support/e2e-screens.ts';
+// @ts-expect-error: scripts have no types.
+import { chromiumArguments, ensureChromium } from '../../scripts/chromium.mjs';
+
+// What holds on every screen of the child apps (the checks that all screens share).
+
+const SCREENS = Object.entries({ ...ROUTES, ...DEEPER });
+const TAG = { tag: ['@long', '@screens'] };
+
+/** Caches fill and code is compiled meanwhile. */
+const FIRST_VISITS = 5;
+const VISITS = 10;
+/** What may be more after ten visits. One thing that stays each time would be ten. */
+const CEILINGS = { nodes: 9, listeners: 9, detachedNodes: 9 };
+
+test.use({
+  ownServer: { environment: { LIMIT_SIMULATED_HISTORY_DAYS: '3' } },
+  launchOptions: { executablePath: await ensureChromium(), args: [...chromiumArguments, KEEP_TO_BYTECODE] },
+});
+test.describe.configure({ timeout: 900_000 });
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Goes to a path within the document, as a click does. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (target) => {
+    const client = '@heliport/client';
+    const { navigate } = await import(client);
+    navigate(target);
+  }, path);
+  await expect(page).toHaveURL(new RegExp(path.split('?')[0] ?? path));
+  await screenReady(page);
+}
+
+test(
+  'every screen keeps its content without a network, and goes on by itself',
+  TAG,
+  async ({ page, context, enter, allowProblem }) => {
+    allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await enter();
+    const bar = page.getByRole('status').filter({ hasText: host.offlineBar });
+    for (const [name, path] of SCREENS)
+      await test.step(name, async () => {
+        await page.goto(path);
+        await screenReady(page);
+        const heading = await page.locator('h1').first().textContent();
+        await context.setOffline(true);
+        await expect(bar).toBeVisible();
+        await expect(page.locator('h1').first()).toHaveText(heading ?? '');
+        await context.setOffline(false);
+        await expect(bar).toBeHidden();
+        await screenReady(page);
+        await expect.soft(main(page).getByRole('alert'), name).toHaveCount(0);
+      });
+  },
+);
+
+test(
+  'a member without its code is shown no screen, nor an item for it',
+  TAG,
+  async ({ page, enter, allowProblem }) => {
+    allowProblem(/response 403/);
+    await enter(people.viewer);
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    for (const section of await menu.locator('[aria-expanded=false]').all()) await section.click();
+    const offered = new Set(
+      await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    );
+    const refused = Object.entries(LISTED).filter(([, path]) => !offered.has(path));
+    expect(refused.length).toBeGreaterThan(5);
+    expect(refused.length).toBeLessThan(Object.keys(LISTED).length);
+    for (const [name, path] of refused)
+      await test.step(name, async () => {
+        await page.goto(path);
+        await expect.soft(page.getByRole('heading', { name: '没有访问权限' }), name).toBeVisible();
+      });
+  },
+);
+
+test('ten visits of a screen leave nothing behind', TAG, async ({ page, enter }) => {
+  await enter();
+  const devtools = await heapOf(page);
+  for (const [name, path] of SCREENS)
+    await test.step(name, async () => {
+      const visit = async (times: number) => {
+        for (let i = 0; i < times; i += 1) {
+          await goTo(page, path);
+          await goTo(page, '/home');
+        }
+      };
+      await visit(FIRST_VISITS);
+      const before = await measure(devtools);
+      await visit(VISITS);
+      const growth = growthOf(before, await measure(devtools));
+      for (const [what, ceiling] of Object.entries(CEILINGS))
+        expect.soft(growth[what as keyof typeof growth], `${name}: ${what}`).toBeLessThanOrEqual(ceiling);
+    });
+});
+
+test(
+  'every screen prints its content without the shell, and curves as tables',
+  TAG,
+  async ({ page, enter }) => {
+    await enter();
+    await page.emulateMedia({ media: 'print' });
+    for (const [name, path] of SCREENS)
+      await test.step(name, async () => {
+        await page.goto(path);
+        await screenReady(page);
+        await expect.soft(page.getByRole('navigation', { name: '主菜单' }), name).toBeHidden();
+        await expect.soft(page.locator('h1').first(), name).toBeVisible();
+        const canvases = await main(page).locator('canvas').count();
+        if (canvases > 0) await expect.soft(main(page).locator('table').first(), name).toBeVisible();
+      });
+  },
+);
+
+test('every screen is accessible in forced colours', TAG, async ({ page, enter }) => {
+  await enter();
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const [name, path] of SCREENS)
+    await test.step(name, async () => {
+      await page.goto(path);
+      await screenReady(page);
+      await expectAccessible(page);
+    });
+});
