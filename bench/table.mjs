@@ -24,7 +24,9 @@ async function show({ rows, columns }) {
     columns: keys.map((key, index) => ({ key, label: `Column ${index}`, number: index > 0, decimals: 1 })),
     rows: Array.from({ length: rows }, (_, row) => ({
       id: String(row),
-      ...Object.fromEntries(keys.map((key, index) => [key, index ? (row * (index + 3)) % 997 : `Row ${row}`])),
+      ...Object.fromEntries(
+        keys.map((key, index) => [key, index ? (row * (index + 3)) % 997 : `Row ${row}`]),
+      ),
     })),
   });
   document.body.append(element);

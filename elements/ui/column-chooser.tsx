@@ -19,9 +19,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
         {props.texts.columns}
       </button>
       <div {...flyout.panelProps} className={mergeClasses(styles.panel, size)}>
-        {flyout.open && (
-          <ColumnPanel {...props} />
-        )}
+        {flyout.open && <ColumnPanel {...props} />}
       </div>
     </>
   );

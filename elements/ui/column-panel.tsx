@@ -163,12 +163,9 @@ function Line(props: LineProps) {
       >
         <ReOrderDotsVerticalRegular aria-hidden="true" />
       </button>
-      <Checkbox
-        className={styles.name}
-        label={name}
-        checked={isShown}
-        onChange={(_, { checked }) => onShow(checked === true)}
-      />
+      <span className={styles.name}>
+        <Checkbox label={name} checked={isShown} onChange={(_, { checked }) => onShow(checked === true)} />
+      </span>
       {onWiden && (
         <span className={styles.widths}>
           <IconButton

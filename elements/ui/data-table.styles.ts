@@ -122,7 +122,10 @@ export const useTableStyles = makeStyles({
   },
   dragged: { '::after': { insetBlock: 0, inlineSize: '2px', backgroundColor: tokens.colorBrandStroke1 } },
   // Pinned cells have a ground of their own.
-  chosen: { '& > td': { backgroundColor: tokens.colorNeutralBackground1Selected } },
+  chosen: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    [wide]: { '& > td': { backgroundColor: tokens.colorNeutralBackground1Selected } },
+  },
   room: { [narrow]: { display: 'block' } },
   roomCell: { padding: 0, [narrow]: { display: 'block' } },
   sort: {

@@ -50,7 +50,10 @@ test('a saved view is there on another device, and a filter is removed by its ch
   await expect(page.getByText('已删除“储能 SOC”')).toBeVisible();
 });
 
-test('the drawer of a record goes on by J, and the focus returns to the last row', async ({ page, enter }) => {
+test('the drawer of a record goes on by J, and the focus returns to the last row', async ({
+  page,
+  enter,
+}) => {
   await enter();
   await page.goto('/sub-platform/platform/log');
   const rows = page.getByRole('button', { name: /^查看 .* 的记录/ });

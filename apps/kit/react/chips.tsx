@@ -1,4 +1,4 @@
-import { type FilterChip, FilterChips } from '@heliport/ui';
+import { type FilterChip, FilterChips, makeStyles } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import {
   createContext,
@@ -15,6 +15,9 @@ import { texts } from '../texts/translator.ts';
 
 const $text = texts(listTexts);
 
+// Without chips, their place takes no room.
+const useStyles = makeStyles({ chips: { '& ul': { marginTop: '8px' } } });
+
 /** Takes the chip of a field; undefined while it filters nothing, null when the field is gone. */
 type Put = (id: string, chip: FilterChip | undefined | null) => void;
 
@@ -24,7 +27,8 @@ const PutContext = createContext<Put>(() => undefined);
  * Filter fields, and below them a chip for each that filters. The fields tell their chips by `useChip()`, so that each
  * filter is written once.
  */
-export function Chipped({ children }: { children: (chips: ReactNode) => ReactNode }) {
+export function Chipped({ children }: { children: ReactNode }) {
+  const styles = useStyles();
   const text = useStore($text);
   const [fields, setFields] = useState<ReadonlyMap<string, FilterChip | undefined>>(new Map());
   const put = useMemo<Put>(
@@ -44,15 +48,18 @@ export function Chipped({ children }: { children: (chips: ReactNode) => ReactNod
   };
   return (
     <PutContext value={put}>
-      {children(
-        <FilterChips
-          label={text('filters')}
-          chips={chips}
-          removeLabel={(name) => text('removeFilter', { name })}
-          clearLabel={text('clearAll')}
-          onClear={clear}
-        />,
-      )}
+      <div>
+        {children}
+        <div className={styles.chips}>
+          <FilterChips
+            label={text('filters')}
+            chips={chips}
+            removeLabel={(name) => text('removeFilter', { name })}
+            clearLabel={text('clearAll')}
+            onClear={clear}
+          />
+        </div>
+      </div>
     </PutContext>
   );
 }

@@ -117,19 +117,14 @@ export function ListLayout<Row, Filter extends PagedFilter, Data extends Page<Ro
         )}
         {!isBare && state.status !== 'failed' && (
           <Chipped>
-            {(chips) => (
-              <>
-                <search className={styles.filters}>
-                  {filters}
-                  <span className={styles.note} role="status">
-                    {state.status === 'ready' && total(state.data.pagination.total)}
-                  </span>
-                  <SavedViews table={table} page={page} kept={kept} />
-                  {chooser}
-                </search>
-                {chips}
-              </>
-            )}
+            <search className={styles.filters}>
+              {filters}
+              <span className={styles.note} role="status">
+                {state.status === 'ready' && total(state.data.pagination.total)}
+              </span>
+              <SavedViews table={table} page={page} kept={kept} />
+              {chooser}
+            </search>
           </Chipped>
         )}
         {!isBare && above}

@@ -11,7 +11,6 @@ import { StationFilters } from './station-filters.tsx';
 import { StationTable } from './station-table.tsx';
 
 const useStyles = makeStyles({
-  head: { display: 'grid', gap: '8px' },
   rows: { display: 'grid', gap: '8px', paddingTop: '12px' },
   row: { height: '44px' },
   empty: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, marginTop: '12px' },
@@ -19,7 +18,6 @@ const useStyles = makeStyles({
 
 /** Each station with its state and current power. */
 export function Stations({ monitor }: { monitor: Monitor }) {
-  const styles = useStyles();
   const text = useStore($text);
   const stations = useStore(monitor.stations.$state);
   const note =
@@ -29,12 +27,7 @@ export function Stations({ monitor }: { monitor: Monitor }) {
   return (
     <Card title={text('stations')} note={note}>
       <Chipped>
-        {(chips) => (
-          <div className={styles.head}>
-            <StationFilters stations={monitor.stations} />
-            {chips}
-          </div>
-        )}
+        <StationFilters stations={monitor.stations} />
       </Chipped>
       <StationRows monitor={monitor} />
     </Card>

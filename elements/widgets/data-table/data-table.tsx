@@ -101,10 +101,7 @@ function useArrangement(
   const { widths } = layout;
   const { least, most } = COLUMN_WIDTH_PX;
   return {
-    columns: [
-      first,
-      ...layout.shown.flatMap((shown) => others.filter(({ key }) => key === shown)),
-    ],
+    columns: [first, ...layout.shown.flatMap((shown) => others.filter(({ key }) => key === shown))],
     sizes: {
       ...{ widths, least, most },
       onWidth: (key, width) => {

@@ -36,4 +36,3 @@ export interface DataTableElementProps
   table?: string;
   cell?: (row: Row, column: string) => CellContent | undefined;
 }
-

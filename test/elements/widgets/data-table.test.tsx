@@ -133,16 +133,24 @@ describe('data table', () => {
     press(edge, 'Delete');
     await until(() => Math.abs(width() - before) < 1);
     const stops = [...inside(element).querySelectorAll<HTMLElement>('[role=separator]')];
-    equal(stops.map(({ tabIndex }) => tabIndex), [0, -1, -1]);
+    equal(
+      stops.map(({ tabIndex }) => tabIndex),
+      [0, -1, -1],
+    );
   });
 
   it('has only the rows in sight of a long table, counts all, and reaches the last', async () => {
-    const many = Array.from({ length: 1000 }, (_, index) => ({ id: String(index), name: `Row ${index + 1}` }));
+    const many = Array.from({ length: 1000 }, (_, index) => ({
+      id: String(index),
+      name: `Row ${index + 1}`,
+    }));
     const element = put({ rows: many });
     await showing(element, 'Row 1');
     const table = () => inside(element).querySelector('table') as HTMLTableElement;
     equal(table().getAttribute('aria-rowcount'), '1001');
-    await until(() => inside(element).querySelector('[data-index="0"]')?.getAttribute('aria-rowindex') === '2');
+    await until(
+      () => inside(element).querySelector('[data-index="0"]')?.getAttribute('aria-rowindex') === '2',
+    );
     const count = table().querySelectorAll('tbody tr').length;
     if (count > 60) throw new Error(`${count} rows`);
     const box = inside(element).querySelector('section') as HTMLElement;

@@ -47,7 +47,8 @@ describe('saved views', () => {
     await findControl(element, 'Silent');
     return element;
   }
-  const name = async (element: Element, text: string) => type(await field(element, 'Save what is shown as'), text);
+  const name = async (element: Element, text: string) =>
+    type(await field(element, 'Save what is shown as'), text);
 
   it('shows a view, and names the one that is shown', async () => {
     const element = await open();
@@ -74,10 +75,16 @@ describe('saved views', () => {
     const element = await open();
     (await findControl(element, 'Delete the view “Silent”')).click();
     await showing(element, '“Silent” was deleted');
-    equal(views.map((one) => one.name), ['Late']);
+    equal(
+      views.map((one) => one.name),
+      ['Late'],
+    );
     (await findControl(element, 'Undo')).click();
     await until(() => views.length === 2);
-    equal(views.map((one) => one.name), ['Silent', 'Late']);
+    equal(
+      views.map((one) => one.name),
+      ['Silent', 'Late'],
+    );
   });
 
   it('makes the change to what another device has saved meanwhile', async () => {
@@ -86,11 +93,14 @@ describe('saved views', () => {
     version = 9;
     (await findControl(element, 'Open the list with “Late”')).click();
     await until(() => views.some(({ isDefault }) => isDefault));
-    equal(views.map((one) => [one.name, one.isDefault]), [
-      ['Silent', false],
-      ['Late', true],
-      ['Elsewhere', false],
-    ]);
+    equal(
+      views.map((one) => [one.name, one.isDefault]),
+      [
+        ['Silent', false],
+        ['Late', true],
+        ['Elsewhere', false],
+      ],
+    );
   });
 
   it('opens a list with the default view if its address says nothing', async () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { and, eq } from 'drizzle-orm';
 import { LISTS_WITH_VIEWS_MAX_COUNT } from '#contract/user-centre/saved-view/limits.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { savedView } from '#server/user-centre/saved-view/schema.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { type OrganizationWorld, organizationWorld } from '#test/support/organization.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
-import { and, eq } from 'drizzle-orm';
 
 const { sunfield, grid } = organizations;
 const [, wang] = accounts;

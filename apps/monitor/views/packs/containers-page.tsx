@@ -52,29 +52,23 @@ export function ContainersPage({ page }: { page: ContainerPage }) {
         )}
         {!isBare && state.status !== 'failed' && (
           <Chipped>
-            {(chips) => (
-              <>
-                <search className={styles.filters}>
-                  <SearchField
-                    label={text('containersSearch')}
-                    value={filter.search}
-                    onSearch={(search) => void page.filter({ search })}
-                  />
-                  <Choice
-                    label={text('needFilter')}
-                    all={text('needAll')}
-                    options={[{ value: 'attention', text: text('needAttention') }]}
-                    chosen={filter.need}
-                    onChoose={(need) => void page.filter({ need })}
-                  />
-                  <span className={styles.note} role="status">
-                    {state.status === 'ready' &&
-                      text('containersTotal', { count: state.data.pagination.total })}
-                  </span>
-                </search>
-                {chips}
-              </>
-            )}
+            <search className={styles.filters}>
+              <SearchField
+                label={text('containersSearch')}
+                value={filter.search}
+                onSearch={(search) => void page.filter({ search })}
+              />
+              <Choice
+                label={text('needFilter')}
+                all={text('needAll')}
+                options={[{ value: 'attention', text: text('needAttention') }]}
+                chosen={filter.need}
+                onChoose={(need) => void page.filter({ need })}
+              />
+              <span className={styles.note} role="status">
+                {state.status === 'ready' && text('containersTotal', { count: state.data.pagination.total })}
+              </span>
+            </search>
           </Chipped>
         )}
         <Stations page={page} />

@@ -32,7 +32,7 @@ import { type StationTimes, useFormat, useNow, useTimes } from './words.ts';
 const WIDE = '@container (min-width: 761px)';
 
 const useStyles = makeStyles({
-  head: { display: 'grid', gap: '8px', marginBottom: '12px' },
+  head: { marginBottom: '12px' },
   tools: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px' },
   list: {
     margin: 0,
@@ -115,32 +115,29 @@ function Alarms({ desk, facts, alarms }: { desk: Desk; facts: StationFacts; alar
   useEffect(() => void alarms.filter({ state, level, page }), [alarms, state, level, page, open]);
   return (
     <>
-      <Chipped>
-        {(chips) => (
-          <div className={styles.head}>
-            <search className={styles.tools}>
-              <Choice
-                label={text('alarmState')}
-                all={text('alarmAll')}
-                options={STATES.map((value) => ({ value, text: text(STATE_TEXTS[value]) }))}
-                chosen={state || undefined}
-                onChoose={(value) => replaceQuery({ state: value ?? '', page: '' })}
-              />
-              <Choice
-                label={text('alarmLevel')}
-                all={text('allLevels')}
-                options={ALARM_LEVELS.map((each) => ({
-                  value: String(each),
-                  text: text('level', { level: each }),
-                }))}
-                chosen={level > 0 ? String(level) : undefined}
-                onChoose={(value) => replaceQuery({ level: value ?? '', page: '' })}
-              />
-            </search>
-            {chips}
-          </div>
-        )}
-      </Chipped>
+      <div className={styles.head}>
+        <Chipped>
+          <search className={styles.tools}>
+            <Choice
+              label={text('alarmState')}
+              all={text('alarmAll')}
+              options={STATES.map((value) => ({ value, text: text(STATE_TEXTS[value]) }))}
+              chosen={state || undefined}
+              onChoose={(value) => replaceQuery({ state: value ?? '', page: '' })}
+            />
+            <Choice
+              label={text('alarmLevel')}
+              all={text('allLevels')}
+              options={ALARM_LEVELS.map((each) => ({
+                value: String(each),
+                text: text('level', { level: each }),
+              }))}
+              chosen={level > 0 ? String(level) : undefined}
+              onChoose={(value) => replaceQuery({ level: value ?? '', page: '' })}
+            />
+          </search>
+        </Chipped>
+      </div>
       <AlarmList desk={desk} facts={facts} alarms={alarms} isNarrowed={state !== '' || level > 0} />
       {query.has('alarm') && <AlarmDrawer id={query.get('alarm') ?? ''} facts={facts} alarms={alarms} />}
     </>
