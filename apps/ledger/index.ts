@@ -27,6 +27,7 @@ export function bootstrap(): Promise<unknown> {
     import('@heliport/elements/uc-navbar'),
     import('@heliport/elements/uc-export'),
     import('@heliport/elements/uc-data-table'),
+    import('@heliport/elements/uc-import'),
   ]);
 }
 

@@ -49,6 +49,7 @@ export { ConfirmModal, type ConfirmModalProps } from './confirm-modal.tsx';
 export { DataTable, type DataTableProps } from './data-table.tsx';
 export { Drawer, type DrawerProps, type DrawerSteps } from './drawer.tsx';
 export type { FilterChip, FilterChipsProps } from './filter-chips.tsx';
+export { MenuIcon } from './menu-icon.tsx';
 export { Modal, type ModalProps } from './modal.tsx';
 export { Pager } from './pager.tsx';
 export type { SelectionBarProps } from './selection-bar.tsx';

@@ -16,6 +16,8 @@ export interface KeptColumns {
   readonly $layout: ReadableAtom<ColumnLayout>;
   /** The arrangement until the person chooses another. */
   readonly usual: ColumnLayout;
+  /** Shows these columns as long as the person has not arranged the table. */
+  readonly suggest: (shown: readonly string[]) => void;
   readonly arrange: (part: Partial<ColumnLayout>) => void;
   /** An arrangement of elsewhere, such as a saved view, with what the table has of it. */
   readonly fitting: (stored: unknown) => ColumnLayout;
@@ -57,17 +59,28 @@ export function keptColumns(
   all: readonly string[],
   usualKeys: readonly string[] = all,
 ): KeptColumns {
-  const usual: ColumnLayout = { order: all, shown: all.filter((key) => usualKeys.includes(key)), widths: {} };
+  let usual: ColumnLayout = { order: all, shown: all.filter((key) => usualKeys.includes(key)), widths: {} };
   const fitting = (stored: unknown) => fitted(stored, usual);
-  const { $value: $layout, keep } = keptValue(`columns/${table}`, fitting);
+  const { $value: $layout, keep, show } = keptValue(`columns/${table}`, fitting);
   return {
-    ...{ $layout, usual, fitting },
+    $layout,
+    fitting,
+    get usual() {
+      return usual;
+    },
+    suggest(keys) {
+      const isUsual = same($layout.get(), usual);
+      usual = { ...usual, shown: all.filter((key) => keys.includes(key)) };
+      if (isUsual) show(usual);
+    },
     arrange: (part) => keep(fitting({ ...$layout.get(), ...part })),
   };
 }
 
+const same = (one: ColumnLayout, other: ColumnLayout): boolean =>
+  one.order.join() === other.order.join() &&
+  one.shown.join() === other.shown.join() &&
+  Object.keys(one.widths).join() === Object.keys(other.widths).join();
+
 /** Whether nothing is arranged in another way than usually. */
-export const isUsualLayout = ({ usual }: KeptColumns, { order, shown, widths }: ColumnLayout): boolean =>
-  order.join() === usual.order.join() &&
-  shown.join() === usual.shown.join() &&
-  Object.keys(widths).length === 0;
+export const isUsualLayout = ({ usual }: KeptColumns, layout: ColumnLayout): boolean => same(layout, usual);

@@ -5,6 +5,8 @@ import { $session } from './stores/session.ts';
 export interface KeptValue<Value> {
   readonly $value: ReadableAtom<Value>;
   readonly keep: (value: Value) => void;
+  /** Shows a value without keeping it. */
+  readonly show: (value: Value) => void;
 }
 
 /** A short list of texts that a person keeps on this device, such as pinned points. */
@@ -24,6 +26,7 @@ export function keptValue<Value>(name: string, read: (stored: unknown) => Value)
   const $value = atom<Value>(read(stored(key)));
   return {
     $value,
+    show: (value) => $value.set(value),
     keep(value) {
       $value.set(value);
       try {

@@ -1,6 +1,10 @@
 import { keptColumns } from '@heliport/client';
 import type { Portfolio, PortfolioStation } from '#contract/energy/portfolio/calls.ts';
-import { PORTFOLIO_FIGURES } from '#contract/energy/portfolio/limits.ts';
+import {
+  PORTFOLIO_COLUMNS,
+  PORTFOLIO_FIGURES,
+  type PortfolioColumn,
+} from '#contract/energy/portfolio/limits.ts';
 import {
   STATION_STATUSES,
   STATION_TYPES,
@@ -11,6 +15,7 @@ import { countUpTo, filterAddress, oneOf, searchText, sortOf } from '#kit/list-a
 import { listPage } from '#kit/list-page.ts';
 import { selection } from '#kit/selection.ts';
 import { listPortfolio } from '../api/portfolio.ts';
+import { createTemplates, defaultOf } from './templates.ts';
 import { createTrend } from './trend.ts';
 
 const SORTS = ['code', 'name', 'type', 'grade', 'status', ...PORTFOLIO_FIGURES, 'alarms'] as const;
@@ -37,10 +42,6 @@ const address = filterAddress('/monitor/stations', EVERYTHING, {
   page: countUpTo(100_000),
   size: countUpTo(100),
 });
-
-/** Columns that can be hidden, in their order. */
-export const PORTFOLIO_COLUMNS = ['type', 'grade', 'status', ...PORTFOLIO_FIGURES, 'alarms'] as const;
-export type PortfolioColumn = (typeof PORTFOLIO_COLUMNS)[number];
 
 /** Until a person has chosen others. */
 const USUAL: readonly PortfolioColumn[] = [
@@ -73,7 +74,13 @@ export function createPortfolio(life: AbortSignal) {
   // The chosen stations are those that are compared.
   const forget = chosen.$chosen.listen((rows) => trend.show([...rows.values()]));
   life.addEventListener('abort', forget);
-  return { ...list, columns: keptColumns(list.path, PORTFOLIO_COLUMNS, USUAL), chosen, trend };
+  const columns = keptColumns(list.path, PORTFOLIO_COLUMNS, USUAL);
+  const templates = createTemplates('columns', undefined, life);
+  templates.$state.listen((state) => {
+    const usual = state.status === 'ready' ? defaultOf(state.data) : undefined;
+    if (usual) columns.suggest(usual.columns);
+  });
+  return { ...list, columns, chosen, templates, trend };
 }
 
 export type PortfolioPage = ReturnType<typeof createPortfolio>;

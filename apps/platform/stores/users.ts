@@ -67,6 +67,11 @@ export interface Report {
 export function createUsers(life: AbortSignal) {
   const list = peopleAt('/platform/users', life);
   const stations = remote((signal) => api.listScope({}, { signal }), life);
+  const $viewed = atom<Person | null>(null);
+  const view = remote(async (signal) => {
+    const person = $viewed.get();
+    return person && api.viewAsMember({ params: { id: person.userUuid } }, { signal });
+  }, life);
   const chosen = selection<Person, PeopleFilter, People>(
     list,
     ({ userUuid }) => userUuid,
@@ -105,6 +110,13 @@ export function createUsers(life: AbortSignal) {
     $stations: stations.$state,
     loadStations: stations.load,
     ...{ chosen, $report, $isBusy },
+    ...{ $viewed, $view: view.$state, reloadView: view.load },
+    /** Looks at what a person sees; the server records each look. */
+    viewAs(person: Person | null): void {
+      $viewed.set(person);
+      if (person) void view.load();
+      else view.rest();
+    },
     dismiss: () => $report.set(null),
     enable: on(({ userUuid }) => api.enableMember({ body: { uuid: userUuid } })),
     disable: on(({ userUuid }) => api.disableMember({ body: { uuid: userUuid } })),

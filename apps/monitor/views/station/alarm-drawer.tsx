@@ -15,6 +15,7 @@ import { getAlarm } from '../../api/desk.ts';
 import type { StationFacts } from '../../stores/desk.ts';
 import type { StationAlarms } from '../../stores/station-alarms.ts';
 import { $text, type TextKey } from '../../texts/station/text.ts';
+import { ConfirmAlarm } from './confirm-alarm.tsx';
 import { LevelMark } from './level-mark.tsx';
 import { useStationLinks } from './links.ts';
 import { useFormat, useTimes } from './words.ts';
@@ -104,18 +105,27 @@ export function AlarmDrawer({ id, facts, alarms }: AlarmDrawerProps) {
       {state.status === 'failed' && (
         <FailureNotice failure={state.failure} text={text} retry={async () => alarm?.load()} />
       )}
-      {state.status === 'ready' && <Details alarm={state.data} facts={facts} />}
+      {state.status === 'ready' && (
+        <Details alarm={state.data} facts={facts} reload={async () => alarm?.refresh()} />
+      )}
     </Drawer>
   );
 }
 
-function Details({ alarm, facts }: { alarm: AlarmWithSteps; facts: StationFacts }) {
+interface DetailsProps {
+  alarm: AlarmWithSteps;
+  facts: StationFacts;
+  reload: () => Promise<unknown>;
+}
+
+function Details({ alarm, facts, reload }: DetailsProps) {
   const styles = useStyles();
   const text = useStore($text);
   const format = useFormat();
   const times = useTimes(facts.offsets);
   const links = useStationLinks();
   const { level, code, device, deviceName, point, unit, value, preValue, extreme, powerAtRiskKw } = alarm;
+  useEffect(() => void import('@heliport/elements/uc-audit'), []);
   const toDevice = useLink(links.device(facts.code, device ?? '', point ? { point } : {}));
   const measured = (number: number | null) => number !== null && `${format.measured(number)} ${unit}`;
   const rows: [TextKey, string | false][] = [
@@ -140,6 +150,7 @@ function Details({ alarm, facts }: { alarm: AlarmWithSteps; facts: StationFacts 
             ),
         )}
       </dl>
+      <ConfirmAlarm alarm={alarm} onConfirmed={reload} />
       {device !== null && (
         <div className={styles.links}>
           <Link {...toDevice}>{text(point === null ? 'toDevice' : 'toPoint')}</Link>
@@ -156,6 +167,11 @@ function Details({ alarm, facts }: { alarm: AlarmWithSteps; facts: StationFacts 
             </li>
           ))}
         </ol>
+      </section>
+      <section>
+        <h3 className={styles.heading}>{text('alarmHistory')}</h3>
+        {/* Another record is written with the confirmation. */}
+        <uc-audit key={alarm.confirmedAt} subject={`alarm:${alarm.id}`} />
       </section>
     </div>
   );

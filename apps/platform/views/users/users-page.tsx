@@ -3,6 +3,8 @@ import { Button, type Column, Select } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { MEMBER_STATES } from '#contract/energy/member/limits.ts';
+import { replaceQuery } from '#kit/address.ts';
+import { useQuery } from '#kit/react/address.ts';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { ListLayout } from '#kit/react/list-layout.tsx';
 import { Main, Mark, Quiet, Stack } from '#kit/react/marks.tsx';
@@ -12,8 +14,10 @@ import { Heading } from '../heading.tsx';
 import { RuleButton } from '../rule-button.tsx';
 import type { Asking } from './asking.ts';
 import { Chosen, Outcome } from './chosen.tsx';
+import { MemberHistory } from './member-history.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { StationsDialog } from './stations-dialog.tsx';
+import { ViewAsDrawer } from './view-as-drawer.tsx';
 
 /** The people of the organisation: roles, stations, state; one or many at once. */
 export function UsersPage({ page }: { page: Users }) {
@@ -21,6 +25,7 @@ export function UsersPage({ page }: { page: Users }) {
   const mayEdit = useStore($can('org-user:edit'));
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
+  const opened = useQuery().get('history') ?? '';
   return (
     <>
       <Heading title={text('usersTitle')} refresh={page.refresh}>
@@ -48,7 +53,9 @@ export function UsersPage({ page }: { page: Users }) {
           },
         })}
       />
+      {opened !== '' && <MemberHistory id={opened} page={page} />}
       {asking?.what === 'remove' && <RemoveDialog people={asking.people} page={page} onClose={close} />}
+      <ViewAsDrawer page={page} />
       {asking?.what === 'limit' && <StationsDialog people={asking.people} page={page} onClose={close} />}
     </>
   );
@@ -137,14 +144,22 @@ function useColumns(page: Users, onAsk: (asking: Asking) => void): Column<Person
       cell: ({ lastSeenAt }) =>
         lastSeenAt === null ? <Quiet>{text('neverSeen')}</Quiet> : dates.dateTime(lastSeenAt),
     },
-    ...(mayEdit
-      ? [
-          {
-            ...{ key: 'actions', label: text('actions'), actions: true },
-            cell: (person: Person) => <Actions person={person} page={page} onAsk={onAsk} />,
-          },
-        ]
-      : []),
+    {
+      ...{ key: 'actions', label: text('actions'), actions: true },
+      cell: (person) => (
+        <>
+          <Button
+            size="small"
+            appearance="subtle"
+            aria-label={text('historyOf', { name: person.name })}
+            onClick={() => replaceQuery({ history: person.userUuid })}
+          >
+            {text('history')}
+          </Button>
+          {mayEdit && <Actions person={person} page={page} onAsk={onAsk} />}
+        </>
+      ),
+    },
   ];
 }
 
@@ -226,6 +241,11 @@ function Actions({ person, page, onAsk }: ActionsProps) {
   const rule = useRule(person);
   return (
     <>
+      {person.isChangeable && (
+        <RuleButton rule="" label={text('viewAsOf', { name })} onClick={() => page.viewAs(person)}>
+          {text('viewAs')}
+        </RuleButton>
+      )}
       <RuleButton
         rule={rule}
         label={text(isEnabled ? 'disableOf' : 'enableOf', { name })}
