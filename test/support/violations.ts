@@ -173,6 +173,8 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   menu_item_name_unique: `insert into menu_item (parent_id, func_code, name, title_zh, title_en, title_ja)
     select parent_id, func_code, name, title_zh, title_en, title_ja from menu_item`,
   menu_item_parent_check: set('menu_item', 'parent_id = id'),
+  menu_version_arrangement_check: set('menu_version', "arrangement = '[]'"),
+  menu_version_version_check: set('menu_version', 'version = 0'),
 
   meter_closing_check: set('meter', 'closing = 1', 'where valid_to is null'),
   meter_direction_check: set('meter', "direction = 'both'"),
