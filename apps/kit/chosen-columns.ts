@@ -3,17 +3,30 @@ import { atom, type ReadableAtom } from 'nanostores';
 
 const PREFIX = 'columns';
 
+export interface ChosenColumns {
+  readonly $shown: ReadableAtom<readonly string[]>;
+  readonly show: (keys: readonly string[]) => void;
+  /** Shows these as long as the person has not chosen any. */
+  readonly suggest: (keys: readonly string[]) => void;
+}
+
 /** The columns of a table that a person has chosen, kept in this browser. Until then, `usual`. */
 export function chosenColumns(
   table: string,
   all: readonly string[],
   usual: readonly string[],
-): { $shown: ReadableAtom<readonly string[]>; show: (keys: readonly string[]) => void } {
+): ChosenColumns {
   const key = `${PREFIX}:${table}:${$session.get()?.uuid ?? ''}`;
-  const $shown = atom<readonly string[]>(read(key)?.filter((one) => all.includes(one)) ?? usual);
+  const stored = read(key)?.filter((one) => all.includes(one));
+  const $shown = atom<readonly string[]>(stored ?? usual);
+  let isChosen = stored !== undefined;
   return {
     $shown,
+    suggest(keys) {
+      if (!isChosen) $shown.set(keys);
+    },
     show(keys) {
+      isChosen = true;
       $shown.set(keys);
       try {
         localStorage.setItem(key, JSON.stringify(keys));

@@ -13,6 +13,7 @@ export const ROWS = [
   `insert into authorize (organization_id, application_id, codes) select '${sunfield.id}', id, '{}' from application`,
   `insert into avatar (user_id, mime_type, content, small) values ('${chen.id}', 'image/png', '\\x00', '\\x00')`,
   `insert into join_hold (user_id, organization_id, was_disabled) values ('${chen.id}', '${harborAgents.id}', false)`,
+  `insert into inbox_reminder values ('${chen.id}', '${sunfield.id}', 'grant:x', ${later})`,
   `insert into known_device (hash, user_id, expires_at) values ('x', '${chen.id}', ${later})`,
   `insert into limited_event (key, at, expires_at) values ('x', now(), ${later})`,
   `insert into password_reset (user_id, hash, expires_at) values ('${chen.id}', 'x', ${later})`,
@@ -66,8 +67,20 @@ export const ROWS = [
    values ('photo', 'x', 'x', '${chen.id}', '${sunfield.id}', ${later})`,
   `insert into file_chunk (file_id, position, sha256, content)
    select id, 0, decode(repeat('00', 32), 'hex'), '\\x00' from file`,
+  `insert into document (station_id, file_id, kind, title, created_by)
+   select s.id, f.id, 'document', 'x', '${chen.id}' from station s, file f where s.code = 'SF-ES-01'`,
+  `insert into label (code, asset_id) select '0000000000AA', min(id) from asset`,
+  `insert into label (code, device_id) select '0000000000AB', min(id) from device`,
   `insert into job (kind, params, user_id, organization_id, language)
    values ('export', '{}', '${chen.id}', '${sunfield.id}', 'zh')`,
+  `insert into data_import (kind, name, user_id, organization_id, expires_at)
+   values ('stations', 'x', '${chen.id}', '${sunfield.id}', ${later})`,
+  `insert into data_import_line (import_id, line, state, key, "values") select id, 1, 'new', 'x', '{}' from data_import`,
+  `insert into display_template (organization_id, kind, name, name_key, content, is_default, changed_by, changed_at)
+   values ('${sunfield.id}', 'columns', 'abc', 'abc', '{}', true, '${chen.id}', now())`,
+  `insert into display_template
+     (organization_id, station_id, kind, name, name_key, content, is_default, changed_by, changed_at)
+   select '${sunfield.id}', id, 'points', 'abc', 'abc', '{}', true, '${chen.id}', now() from station where code = 'SF-ES-01'`,
   `insert into record_day values ('${sunfield.id}', '2000-01-01', 1, '', repeat('0', 64), now())`,
   `insert into menu_version (organization_id, version, arrangement, published_by)
    values ('${sunfield.id}', 1, '{"items": {}, "order": {}}', '${chen.id}')`,
@@ -85,6 +98,13 @@ const record = (values: string, subject = 'person:x', after = '{}') =>
 const day = (values: string) =>
   `insert into record_day select chain, '2000-01-02', ${values}, now() from record_day`;
 
+/** A further display template beside each of these. */
+const template = (key: string, isDefault: boolean, where: string) =>
+  `insert into display_template
+     (organization_id, station_id, kind, name, name_key, content, is_default, changed_by, changed_at)
+   select organization_id, station_id, kind, name, ${key}, content, ${isDefault}, changed_by, now()
+   from display_template where ${where}`;
+
 /** For each constraint, unique index and trigger a statement that it refuses; a trigger by the name that it tells. */
 export const VIOLATIONS: Readonly<Record<string, string>> = {
   alarm_configuration_level_check: set('alarm_configuration', 'level = 0'),
@@ -98,6 +118,26 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   alarm_rule_immutable_check: set('alarm_rule', 'is_deleted = true'),
   alarm_rule_revision_unique: rule("2, '{}', revision"),
   alarm_rule_version_check: rule("0, '{}', -1"),
+  data_import_applied_check: set('data_import', "state = 'applied'"),
+  data_import_kind_check: set('data_import', "kind = ''"),
+  data_import_line_check: set('data_import_line', 'line = 0'),
+  data_import_line_state_check: set('data_import_line', "state = 'x'"),
+  data_import_name_check: set('data_import', "name = ''"),
+  data_import_state_check: set('data_import', "state = 'x'"),
+  document_kind_check: set('document', "kind = 'film'"),
+  document_occasion_check: set(
+    'document',
+    "occasion = 'party', occasion_at = now(), device_id = (select min(id) from device)",
+  ),
+  document_occasion_time_check: set('document', 'occasion_at = now()'),
+  document_picture_check: set('document', 'width = 1'),
+  document_removed_check: set('document', 'removed_at = now()'),
+  document_thumbnail_check: set(
+    'document',
+    "width = 1, height = 1, thumbnail = decode(repeat('00', 262145), 'hex')",
+  ),
+  document_title_check: set('document', "title = ''"),
+  document_validity_check: set('document', "date = '2026-01-02', valid_until = '2026-01-01'"),
   file_bytes_check: set('file', 'bytes = -1'),
   file_chunk_content_check: set('file_chunk', "content = ''"),
   file_chunk_position_check: set('file_chunk', 'position = -1'),
@@ -116,6 +156,13 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   push_setting_minutes_check: set('push_setting', 'quiet_from = 1440, quiet_to = 1'),
   push_setting_quiet_check: set('push_setting', 'quiet_from = 1'),
   pusher_group_name_check: set('pusher_group', "name = ''"),
+  display_template_default_unique: template("'other'", true, 'station_id is null'),
+  display_template_kind_check: set('display_template', "kind = 'x'", 'where station_id is null'),
+  display_template_name_check: set('display_template', "name = 'ab'"),
+  display_template_name_unique: template('name_key', false, 'station_id is null'),
+  display_template_station_check: set('display_template', "kind = 'columns'", 'where station_id is not null'),
+  display_template_station_default_unique: template("'other'", true, 'station_id is not null'),
+  display_template_station_name_unique: template('name_key', false, 'station_id is not null'),
   suppression_ended_check: set('suppression', 'ended_at = now()'),
   suppression_period_check: set('suppression', 'ends_at = starts_at'),
 
@@ -152,6 +199,8 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   device_name_check: set('device', "name = ''"),
   device_rating_check: set('device', 'rated_kw = 0'),
 
+  inbox_reminder_entry_check: set('inbox_reminder', "entry = 'x'"),
+
   invitation_code_code_check: set('invitation_code', "code = 'ILOU000000'"),
   invitation_code_expiry_check: set('invitation_code', 'expires_at = created_at'),
   invitation_code_live_unique: `insert into invitation_code (code, organization_id, expires_at)
@@ -176,6 +225,17 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   menu_version_arrangement_check: set('menu_version', "arrangement = '[]'"),
   menu_version_version_check: set('menu_version', 'version = 0'),
 
+  label_asset_unique: `insert into label (code, asset_id) select '0000000000AC', asset_id from label where asset_id is not null`,
+  label_code_check: set('label', "code = 'ILOU'"),
+  label_device_unique: `insert into label (code, device_id) select '0000000000AD', device_id from label where device_id is not null`,
+  label_thing_check: set('label', 'asset_id = null'),
+
+  meter_calibration_check: set(
+    'meter',
+    'calibrated_on = calibration_due',
+    'where calibration_due is not null',
+  ),
+  meter_certificate_check: set('meter', "certificate = repeat('x', 65)"),
   meter_closing_check: set('meter', 'closing = 1', 'where valid_to is null'),
   meter_direction_check: set('meter', "direction = 'both'"),
   meter_overlap_excl: `insert into meter (station_id, device_id, valid_from, ct, pt, multiplier)

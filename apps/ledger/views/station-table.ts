@@ -71,6 +71,7 @@ export const stationTable = defineComponent({
           key: 'warranty',
           value: ({ warrantyEnds }) => (warrantyEnds ? day.format(Date.parse(warrantyEnds)) : NONE),
         },
+        { key: 'documentsColumn', value: ({ documents }) => number.format(documents), number: true },
         {
           key: 'owner',
           value: ({ isOwn, owner }) => (isOwn ? text.value('own') : owner.title),

@@ -1,5 +1,9 @@
 import type { Portfolio } from '#contract/energy/portfolio/calls.ts';
-import { PORTFOLIO_FIGURES } from '#contract/energy/portfolio/limits.ts';
+import {
+  PORTFOLIO_COLUMNS,
+  PORTFOLIO_FIGURES,
+  type PortfolioColumn,
+} from '#contract/energy/portfolio/limits.ts';
 import {
   STATION_STATUSES,
   STATION_TYPES,
@@ -10,6 +14,7 @@ import { chosenColumns } from '#kit/chosen-columns.ts';
 import { countUpTo, filterAddress, oneOf, searchText, sortOf } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
 import { listPortfolio } from '../api/portfolio.ts';
+import { createTemplates, defaultOf } from './templates.ts';
 import { createTrend } from './trend.ts';
 
 const SORTS = ['code', 'name', 'type', 'grade', 'status', ...PORTFOLIO_FIGURES, 'alarms'] as const;
@@ -37,10 +42,6 @@ const address = filterAddress('/monitor/stations', EVERYTHING, {
   size: countUpTo(100),
 });
 
-/** Columns that can be hidden, in their order. */
-export const PORTFOLIO_COLUMNS = ['type', 'grade', 'status', ...PORTFOLIO_FIGURES, 'alarms'] as const;
-export type PortfolioColumn = (typeof PORTFOLIO_COLUMNS)[number];
-
 /** Until a person has chosen others. */
 const USUAL: readonly PortfolioColumn[] = [
   ...(['type', 'status', 'pvKw', 'storageKw', 'socPercent', 'pvKwh', 'chargeKwh', 'dischargeKwh'] as const),
@@ -67,7 +68,13 @@ export function createPortfolio(life: AbortSignal) {
     life,
     address,
   );
-  return { ...list, columns: chosenColumns('portfolio', PORTFOLIO_COLUMNS, USUAL), trend: createTrend(life) };
+  const columns = chosenColumns('portfolio', PORTFOLIO_COLUMNS, USUAL);
+  const templates = createTemplates('columns', undefined, life);
+  templates.$state.listen((state) => {
+    const usual = state.status === 'ready' ? defaultOf(state.data) : undefined;
+    if (usual) columns.suggest(usual.columns);
+  });
+  return { ...list, columns, templates, trend: createTrend(life) };
 }
 
 export type PortfolioPage = ReturnType<typeof createPortfolio>;

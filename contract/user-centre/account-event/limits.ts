@@ -8,6 +8,7 @@
  * - sessions: one of the person's sessions ended.
  * - menu: the menu of an organisation of the person was published.
  * - alarms: the person was told of an alarm, or has read of one.
+ * - inbox: something that waits for decisions of an organisation of the person came, or was decided.
  */
 export const ACCOUNT_EVENT_KINDS = [
   'current',
@@ -26,6 +27,7 @@ export const ACCOUNT_EVENT_KINDS = [
   'sessions',
   'menu',
   'alarms',
+  'inbox',
 ] as const;
 
 export type AccountEventKind = (typeof ACCOUNT_EVENT_KINDS)[number];

@@ -23,6 +23,8 @@ export const Job = Type.Object({
   kind: Type.String(),
   /** What the job is about, in the language of the person who asked: the title of an export. */
   title: Type.String(),
+  /** What the job works on, which a page can open: its kind and id, such as `import:<uuid>`. */
+  subject: Type.Optional(Type.String()),
   state: Type.Enum(JOB_STATES),
   /** From 0 to 1. */
   progress: Type.Number(),

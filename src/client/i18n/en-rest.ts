@@ -1,11 +1,15 @@
 import account from './en/account.json';
 import administration from './en/administration.json';
+import audit from './en/audit.json';
 import currency from './en/currency.json';
 import dictionary from './en/dictionary.json';
 import host from './en/host.json';
 import icons from './en/icons.json';
+import importTexts from './en/import.json';
+import inbox from './en/inbox.json';
 import invitationCode from './en/invitation-code.json';
 import job from './en/job.json';
+import label from './en/label.json';
 import membership from './en/membership.json';
 import notFound from './en/not-found.json';
 import palette from './en/palette.json';
@@ -18,12 +22,16 @@ import station from './en/station.json';
 export const enRest = {
   account,
   administration,
+  audit,
   currency,
   dictionary,
   host,
   icons,
+  import: importTexts,
+  inbox,
   invitationCode,
   job,
+  label,
   membership,
   notFound,
   palette,

@@ -2,22 +2,21 @@ import { Checkbox, type Column, ColumnChooser, Link, makeStyles } from '@helipor
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { PortfolioStation } from '#contract/energy/portfolio/calls.ts';
+import { PORTFOLIO_COLUMNS, type PortfolioColumn } from '#contract/energy/portfolio/limits.ts';
 import { STATION_TYPES } from '#contract/energy/station/rules.ts';
 import { $format } from '#kit/formats.ts';
 import { useBasePath, useLink } from '#kit/react/address.ts';
 import { Choice } from '#kit/react/fields.tsx';
 import { Main, Mark, Quiet, Stack, Value } from '#kit/react/marks.tsx';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
-import {
-  type PortfolioPage as Model,
-  PORTFOLIO_COLUMNS,
-  type PortfolioColumn,
-} from '../../stores/portfolio.ts';
+import type { PortfolioPage as Model } from '../../stores/portfolio.ts';
 import { $text } from '../../texts/text.ts';
+import { How } from '../derivation/how.tsx';
 import { ListLayout } from '../list/list-layout.tsx';
 import { StationSearch, StatusChoice, TypeChoice } from '../list/station-choices.tsx';
+import { TemplateButton } from '../templates/template-button.tsx';
 import { TrendCard } from './trend-card.tsx';
-import { columnTexts, figureLooks, isFigure } from './words.ts';
+import { columnTexts, figureLooks, HOW, isFigure } from './words.ts';
 
 const useStyles = makeStyles({ name: { display: 'flex', alignItems: 'center' } });
 
@@ -45,6 +44,7 @@ function Filters({ page }: { page: Model }) {
   const filter = useStore(page.$filter);
   const shown = useStore(page.columns.$shown);
   useEffect(() => void import('@heliport/elements/uc-export'), []);
+  useEffect(() => void page.templates.load(), [page]);
   const { search, type, status } = filter;
   return (
     <>
@@ -67,6 +67,11 @@ function Filters({ page }: { page: Model }) {
         columns={PORTFOLIO_COLUMNS.map((key) => ({ key, label: text(columnTexts[key]) }))}
         shown={shown}
         onShow={page.columns.show}
+      />
+      <TemplateButton
+        templates={page.templates}
+        content={{ columns: PORTFOLIO_COLUMNS.filter((key) => shown.includes(key)) }}
+        onApply={({ columns }) => page.columns.show(columns)}
       />
       <uc-export
         source="portfolio"
@@ -122,7 +127,12 @@ function Cell({ row, column }: { row: PortfolioStation; column: PortfolioColumn 
   if (isFigure(column)) {
     const { unit, digits } = figureLooks[column];
     const value = row[column];
-    return <Value value={value === null ? undefined : format.number(value, digits)} unit={unit} />;
+    if (value === null) return <Value value={undefined} unit={unit} />;
+    return (
+      <How label={text(columnTexts[column])} figure={HOW[column]} station={row.code}>
+        <Value value={format.number(value, digits)} unit={unit} />
+      </How>
+    );
   }
   switch (column) {
     case 'type':

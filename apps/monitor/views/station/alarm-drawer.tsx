@@ -11,6 +11,7 @@ import { remote } from '#kit/remote.ts';
 import { getAlarm } from '../../api/desk.ts';
 import type { StationFacts } from '../../stores/desk.ts';
 import { $text, type TextKey } from '../../texts/station/text.ts';
+import { ConfirmAlarm } from './confirm-alarm.tsx';
 import { LevelMark } from './level-mark.tsx';
 import { useStationLinks } from './links.ts';
 import { useMade } from './use-made.ts';
@@ -82,18 +83,25 @@ function Opened({ alarm, facts, text }: OpenedProps) {
     >
       {state.status === 'loading' && <Spinner label={text('loading')} />}
       {state.status === 'failed' && <FailureNotice failure={state.failure} text={text} retry={alarm.load} />}
-      {state.status === 'ready' && <Details alarm={state.data} facts={facts} />}
+      {state.status === 'ready' && <Details alarm={state.data} facts={facts} reload={alarm.refresh} />}
     </Drawer>
   );
 }
 
-function Details({ alarm, facts }: { alarm: AlarmWithSteps; facts: StationFacts }) {
+interface DetailsProps {
+  alarm: AlarmWithSteps;
+  facts: StationFacts;
+  reload: () => Promise<unknown>;
+}
+
+function Details({ alarm, facts, reload }: DetailsProps) {
   const styles = useStyles();
   const text = useStore($text);
   const format = useFormat();
   const times = useTimes(facts.offsets);
   const links = useStationLinks();
   const { level, code, device, deviceName, point, unit, value, preValue, extreme, powerAtRiskKw } = alarm;
+  useEffect(() => void import('@heliport/elements/uc-audit'), []);
   const toDevice = useLink(links.device(facts.code, device ?? '', point ? { point } : {}));
   const measured = (number: number | null) => number !== null && `${format.measured(number)} ${unit}`;
   const rows: [TextKey, string | false][] = [
@@ -118,6 +126,7 @@ function Details({ alarm, facts }: { alarm: AlarmWithSteps; facts: StationFacts 
             ),
         )}
       </dl>
+      <ConfirmAlarm alarm={alarm} onConfirmed={reload} />
       {device !== null && (
         <div className={styles.links}>
           <Link {...toDevice}>{text(point === null ? 'toDevice' : 'toPoint')}</Link>
@@ -134,6 +143,11 @@ function Details({ alarm, facts }: { alarm: AlarmWithSteps; facts: StationFacts 
             </li>
           ))}
         </ol>
+      </section>
+      <section>
+        <h3 className={styles.heading}>{text('alarmHistory')}</h3>
+        {/* Another record is written with the confirmation. */}
+        <uc-audit key={alarm.confirmedAt} subject={`alarm:${alarm.id}`} />
       </section>
     </div>
   );

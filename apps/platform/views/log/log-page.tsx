@@ -3,6 +3,7 @@ import { Button, type Column, Link, makeStyles, PageTabs, tokens } from '@helipo
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo } from 'react';
 import { isUuid } from '#contract/rules/uuid.ts';
+import { changedFacts, factsOf } from '#contract/user-centre/operation-record/facts.ts';
 import type { LogRecord } from '#contract/user-centre/operation-record/log.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
@@ -14,7 +15,6 @@ import { $text } from '../../texts/text.ts';
 import { DateField } from '../date-field.tsx';
 import { Heading } from '../heading.tsx';
 import { DaysPanel } from './days-panel.tsx';
-import { changedFacts, factsOf } from './facts.ts';
 import { RecordDrawer } from './record-drawer.tsx';
 import { Seal } from './seal.tsx';
 import { $recordNames, deviceText, SUBJECT_KINDS, subjectText } from './words.ts';

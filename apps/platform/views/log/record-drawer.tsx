@@ -9,7 +9,6 @@ import { Quiet } from '#kit/react/marks.tsx';
 import type { LogPage } from '../../stores/log.ts';
 import { $text } from '../../texts/text.ts';
 import { CopyButton } from '../copy-button.tsx';
-import { Difference } from './difference.tsx';
 import { Seal } from './seal.tsx';
 import { $recordNames, deviceText, subjectText } from './words.ts';
 
@@ -116,6 +115,7 @@ function Details({ record, day, page }: DetailsProps) {
     ...(device ? [[text('logAddress'), device] as const] : []),
     ...(record.remark ? [[text('logRemark'), record.remark] as const] : []),
   ];
+  useEffect(() => void import('@heliport/elements/uc-difference'), []);
   return (
     <>
       <dl className={styles.facts}>
@@ -124,7 +124,7 @@ function Details({ record, day, page }: DetailsProps) {
         ))}
       </dl>
       <h3 className={styles.heading}>{text('logChange')}</h3>
-      <Difference before={record.before} after={record.after} />
+      <uc-difference was={record.before} became={record.after} />
       {record.params !== '{}' && (
         <>
           <h3 className={styles.heading}>{text('logParams')}</h3>

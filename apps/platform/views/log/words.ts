@@ -17,8 +17,9 @@ onMount($recordNames, () =>
 
 /** Kinds of subjects that can be asked for, sign-ins apart. */
 export const SUBJECT_KINDS = [
-  ...(['member', 'role', 'organization', 'person', 'join-request', 'station', 'alarm'] as const),
-  ...(['alarm-rule', 'alarm-code', 'suppression', 'pusher-group', 'menu', 'platform'] as const),
+  ...(['member', 'role', 'organization', 'person', 'join-request', 'station', 'meter', 'asset'] as const),
+  ...(['alarm', 'alarm-rule', 'alarm-code', 'suppression', 'pusher-group'] as const),
+  ...(['menu', 'import', 'template', 'platform'] as const),
 ] as const;
 
 const KNOWN: ReadonlySet<string> = new Set([...SUBJECT_KINDS, 'session']);

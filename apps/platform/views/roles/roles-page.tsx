@@ -1,4 +1,4 @@
-import { Field, makeStyles, Select } from '@heliport/ui';
+import { Field, makeStyles, Select, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Card } from '#kit/react/card.tsx';
@@ -14,12 +14,16 @@ import { Content } from '../page-parts.tsx';
 const useStyles = makeStyles({
   preview: { display: 'grid', gap: '12px' },
   choice: { maxWidth: '320px' },
+  heading: { margin: '8px 0', fontSize: tokens.fontSizeBase300 },
 });
 
 /** The roles of the organisation, by the shell's own part, and the menu as one of them sees it. */
 export function RolesPage({ page }: { page: Model }) {
   const text = useStore($text);
-  useEffect(() => void import('@heliport/elements/uc-administration'), []);
+  useEffect(() => {
+    void import('@heliport/elements/uc-administration');
+    void import('@heliport/elements/uc-audit');
+  }, []);
   return (
     <>
       <Heading title={text('rolesTitle')} refresh={page.load} />
@@ -54,6 +58,12 @@ function Preview({ page }: { page: Model }) {
         </Select>
       </Field>
       {role !== '' && <Menu page={page} />}
+      {role !== '' && (
+        <section aria-label={text('roleHistory')}>
+          <h3 className={styles.heading}>{text('roleHistory')}</h3>
+          <uc-audit subject={`role:${role}`} />
+        </section>
+      )}
     </div>
   );
 }

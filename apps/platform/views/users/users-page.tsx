@@ -3,6 +3,8 @@ import { Button, Checkbox, type Column, Select } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { MEMBER_STATES } from '#contract/energy/member/limits.ts';
+import { replaceQuery } from '#kit/address.ts';
+import { useQuery } from '#kit/react/address.ts';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { ListLayout } from '#kit/react/list-layout.tsx';
 import { Main, Mark, Quiet, Stack } from '#kit/react/marks.tsx';
@@ -12,6 +14,7 @@ import { Heading } from '../heading.tsx';
 import { RuleButton } from '../rule-button.tsx';
 import type { Asking } from './asking.ts';
 import { Chosen } from './chosen.tsx';
+import { MemberHistory } from './member-history.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { StationsDialog } from './stations-dialog.tsx';
 import { ViewAsDrawer } from './view-as-drawer.tsx';
@@ -21,6 +24,7 @@ export function UsersPage({ page }: { page: Users }) {
   const text = useStore($text);
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
+  const opened = useQuery().get('history') ?? '';
   return (
     <>
       <Heading title={text('usersTitle')} refresh={page.refresh}>
@@ -40,6 +44,7 @@ export function UsersPage({ page }: { page: Users }) {
         noMatch={text('usersNoMatch')}
         below={<Chosen page={page} onAsk={setAsking} />}
       />
+      {opened !== '' && <MemberHistory id={opened} page={page} />}
       {asking?.what === 'remove' && <RemoveDialog people={asking.people} page={page} onClose={close} />}
       <ViewAsDrawer page={page} />
       {asking?.what === 'limit' && <StationsDialog people={asking.people} page={page} onClose={close} />}
@@ -141,14 +146,22 @@ function useColumns(page: Users, onAsk: (asking: Asking) => void): Column<Person
       cell: ({ lastSeenAt }) =>
         lastSeenAt === null ? <Quiet>{text('neverSeen')}</Quiet> : dates.dateTime(lastSeenAt),
     },
-    ...(mayEdit
-      ? [
-          {
-            ...{ key: 'actions', label: text('actions'), actions: true },
-            cell: (person: Person) => <Actions person={person} page={page} onAsk={onAsk} />,
-          },
-        ]
-      : []),
+    {
+      ...{ key: 'actions', label: text('actions'), actions: true },
+      cell: (person) => (
+        <>
+          <Button
+            size="small"
+            appearance="subtle"
+            aria-label={text('historyOf', { name: person.name })}
+            onClick={() => replaceQuery({ history: person.userUuid })}
+          >
+            {text('history')}
+          </Button>
+          {mayEdit && <Actions person={person} page={page} onAsk={onAsk} />}
+        </>
+      ),
+    },
   ];
 }
 

@@ -91,7 +91,7 @@ const rounded = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 1000) / 1000;
 
 /** Powers and energies of today. What a silent station had last is no power of now. */
-function nowOf({ pvKwp, essKwh }: Place, reading: Reading | undefined, today: Day | undefined) {
+export function nowOf({ pvKwp, essKwh }: Place, reading: Reading | undefined, today: Day | undefined) {
   const at = reading ? Date.parse(reading.ts) : Number.NaN;
   const isOfToday = today !== undefined && at >= today.startsAt && at < today.endsAt;
   const now = (value: number | null | undefined, has = true) =>
@@ -109,7 +109,8 @@ function nowOf({ pvKwp, essKwh }: Place, reading: Reading | undefined, today: Da
   };
 }
 
-function ratiosOf({ essKwh }: Place, sums: DaySums | undefined) {
+/** What the days before today make of a station. */
+export function ratiosOf({ essKwh }: Place, sums: DaySums | undefined) {
   const energy = (role: 'chargeWh' | 'dischargeWh' | 'loadWh' | 'buyWh') => sums?.energyKwh(role) ?? null;
   const discharge = essKwh > 0 ? energy('dischargeWh') : null;
   const charge = essKwh > 0 ? energy('chargeWh') : null;

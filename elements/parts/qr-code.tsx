@@ -1,17 +1,39 @@
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { generate } from 'lean-qr';
 import { useMemo } from 'react';
-import { useInvitationStyles } from './invitation-code.styles.ts';
 
 /** Width of the quiet zone that scanners need, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
+const useStyles = makeStyles({
+  code: {
+    // Fixed colours, not the theme's: scanners read dark on white.
+    backgroundColor: '#fff',
+    fill: '#000',
+    forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
+    shapeRendering: 'crispEdges',
+  },
+});
+
+interface QrCodeProps {
+  text: string;
+  label: string;
+  className?: string | undefined;
+}
+
 /** A QR code drawn as one path. Dark on white in every theme, since many scanners read nothing else. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const styles = useInvitationStyles();
+export function QrCode({ text, label, className }: QrCodeProps) {
+  const styles = useStyles();
   const { size, path } = useMemo(() => draw(text), [text]);
   const whole = size + 2 * QUIET_ZONE;
   return (
-    <svg className={styles.qr} viewBox={`0 0 ${whole} ${whole}`} role="img" aria-label={label}>
+    <svg
+      className={mergeClasses(styles.code, className)}
+      viewBox={`0 0 ${whole} ${whole}`}
+      role="img"
+      aria-label={label}
+    >
       <path d={path} transform={`translate(${QUIET_ZONE} ${QUIET_ZONE})`} />
     </svg>
   );
