@@ -44,6 +44,7 @@ import type { UcPlanned } from './pages/planned/uc-planned.ts';
 import type { UcReauthenticate } from './dialogs/reauthenticate/uc-reauthenticate.ts';
 import type { UcRegister } from './pages/register/uc-register.ts';
 import type { UcSankey } from './energy/sankey/uc-sankey.ts';
+import type { UcSavedViews } from './widgets/saved-views/uc-saved-views.ts';
 import type { UcSecurity } from './pages/security/uc-security.ts';
 import type { UcSettings } from './dialogs/settings/uc-settings.ts';
 import type { UcSidebar } from './widgets/sidebar/uc-sidebar.ts';
@@ -104,6 +105,7 @@ declare module './registry.ts' {
     'uc-reauthenticate': typeof UcReauthenticate;
     'uc-register': typeof UcRegister;
     'uc-sankey': typeof UcSankey;
+    'uc-saved-views': typeof UcSavedViews;
     'uc-security': typeof UcSecurity;
     'uc-settings': typeof UcSettings;
     'uc-sidebar': typeof UcSidebar;

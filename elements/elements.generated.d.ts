@@ -514,6 +514,14 @@ interface UcDataTableEventMap {
   'uc-sort': CustomEvent<{ sort: string }>;
   /** Other rows are chosen. */
   'uc-select': CustomEvent<{ selected: readonly string[] }>;
+  /** All rows of the filter are to be chosen: load their keys, and set `selected`. */
+  'uc-select-all': CustomEvent<undefined>;
+  /** A filter was removed. */
+  'uc-chip': CustomEvent<{ key: string }>;
+  /** All filters were removed. */
+  'uc-clear': CustomEvent<undefined>;
+  /** The columns were arranged in another way; the shown ones in their order. */
+  'uc-arrange': CustomEvent<{ shown: readonly string[] }>;
   /** A row was opened. */
   'uc-row': CustomEvent<{ key: string }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
@@ -522,7 +530,7 @@ interface UcDataTableEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Rows under headers, which stay in sight. Columns that name a field can be sorted by, rows can be chosen and opened. Below 600 px, each row is a block of labelled values. */
+/** Rows under headers, which stay in sight. Columns that name a field can be sorted by, rows can be chosen and opened, and with `table` the person arranges the columns. Below 600 px, each row is a block of labelled values. Of more than 200 rows, those in sight are in the document. Slots: `tools` beside the button of the columns, `actions` for buttons beside the number of chosen rows. */
 interface UcDataTable extends HTMLElement {
   /** What the table shows. */
   label: string | undefined;
@@ -540,10 +548,16 @@ interface UcDataTable extends HTMLElement {
   selectable: boolean;
   /** Keys of the chosen rows, also of those on other pages. */
   selected: readonly string[] | undefined;
+  /** Rows on all pages; with it, all of them can be asked for. */
+  total: number | undefined;
   /** Rows can be opened: the first column is a button. */
   openable: boolean;
-  /** Content of a cell: a text or a node, by row and key of the column; undefined for the usual one. */
-  cell: (row: Readonly<Record<string, unknown>>, column: string) => string | Node | undefined | undefined;
+  /** What the rows are filtered by, in words. */
+  chips: readonly { readonly key: string; readonly text: string }[] | undefined;
+  /** Name under which order, choice and widths of the columns are kept for the person on this device, such as `/ledger/stations`. Without it, they cannot be changed. */
+  table: string | undefined;
+  /** Content of a cell by row and key of the column: a text, a node, or a text with a second line and an address. Undefined for the usual one. A click on an address sends `uc-row`. */
+  cell: ( row: Readonly<Record<string, unknown>>, column: string, ) => | string | Node | { readonly text: string; readonly note?: string | undefined; readonly href?: string | undefined; } | undefined | undefined;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
@@ -2095,6 +2109,55 @@ interface UcSankey extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcSavedViewsEventMap {
+  /** The list is to be shown so. */
+  'uc-view': CustomEvent<{ name: string; query: string; columns: string }>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Saves filter, order, period and columns of a list under a name, and shows the list so again. Views are the person's own, in the current organisation, on every device. */
+interface UcSavedViews extends HTMLElement {
+  /** Names the list by the path of its page, such as `/monitor/network`. */
+  list: string | undefined;
+  /** Filter, order and period as the address has them, without `?`. */
+  query: string | undefined;
+  /** Order, choice and widths of the columns as JSON; '' for the usual ones. */
+  columns: string | undefined;
+  /** The list was opened by an address that says nothing of it: the person's default view is shown. */
+  fresh: boolean;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcSavedViewsEventMap>(
+    type: Name,
+    listener: (this: UcSavedViews, event: UcSavedViewsEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcSavedViewsEventMap>(
+    type: Name,
+    listener: (this: UcSavedViews, event: UcSavedViewsEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcSecurityEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -2685,6 +2748,7 @@ interface HTMLElementTagNameMap {
   'uc-reauthenticate': UcReauthenticate;
   'uc-register': UcRegister;
   'uc-sankey': UcSankey;
+  'uc-saved-views': UcSavedViews;
   'uc-security': UcSecurity;
   'uc-settings': UcSettings;
   'uc-sidebar': UcSidebar;

@@ -44,6 +44,7 @@ import { ucPlanned } from './pages/planned/planned.examples.ts';
 import { ucReauthenticate } from './dialogs/reauthenticate/reauthenticate.examples.ts';
 import { ucRegister } from './pages/register/register.examples.ts';
 import { ucSankey } from './energy/sankey/sankey.examples.ts';
+import { ucSavedViews } from './widgets/saved-views/saved-views.examples.ts';
 import { ucSecurity } from './pages/security/security.examples.ts';
 import { ucSettings } from './dialogs/settings/settings.examples.ts';
 import { ucSidebar } from './widgets/sidebar/sidebar.examples.ts';
@@ -103,6 +104,7 @@ export const allExamples = [
   ucReauthenticate,
   ucRegister,
   ucSankey,
+  ucSavedViews,
   ucSecurity,
   ucSettings,
   ucSidebar,

@@ -45,6 +45,7 @@ export const loaders = {
   'uc-reauthenticate': () => import('./dialogs/reauthenticate/uc-reauthenticate.ts'),
   'uc-register': () => import('./pages/register/uc-register.ts'),
   'uc-sankey': () => import('./energy/sankey/uc-sankey.ts'),
+  'uc-saved-views': () => import('./widgets/saved-views/uc-saved-views.ts'),
   'uc-security': () => import('./pages/security/uc-security.ts'),
   'uc-settings': () => import('./dialogs/settings/uc-settings.ts'),
   'uc-sidebar': () => import('./widgets/sidebar/uc-sidebar.ts'),

@@ -26,6 +26,7 @@ export function bootstrap(): Promise<unknown> {
   return Promise.all([
     import('@heliport/elements/uc-navbar'),
     import('@heliport/elements/uc-export'),
+    import('@heliport/elements/uc-data-table'),
     import('@heliport/elements/uc-import'),
   ]);
 }

@@ -31,6 +31,7 @@ import { permissionRoutes } from './permission/routes.ts';
 import { refreshCookie } from './refresh-token/cookie.ts';
 import { removeOldRefreshTokens } from './refresh-token/tasks.ts';
 import { roleRoutes } from './role/routes.ts';
+import { savedViewRoutes } from './saved-view/routes.ts';
 import { seedDemo } from './seed/demo.ts';
 import { describeDemo } from './seed/describe.ts';
 import { seedPlatform } from './seed/platform.ts';
@@ -87,6 +88,7 @@ export const userCentre: Domain = {
     membershipRoutes(api, context);
     roleRoutes(api, context);
     authorizeRoutes(api, context);
+    savedViewRoutes(api, context);
     systemRoutes(api, context);
     childMeasureRoutes(api, context, registry);
   },

@@ -23,6 +23,13 @@ export {
   type TransportKind,
 } from './http.ts';
 export { type Kept, kept } from './kept.ts';
+export {
+  COLUMN_WIDTH_PX,
+  type ColumnLayout,
+  isUsualLayout,
+  type KeptColumns,
+  keptColumns,
+} from './kept-columns.ts';
 export { linkTo } from './link.ts';
 export { navigate, navigateTo } from './navigate.ts';
 export { recentStations } from './recent-stations.ts';

@@ -73,6 +73,7 @@ export const ROWS = [
   `insert into label (code, device_id) select '0000000000AB', min(id) from device`,
   `insert into job (kind, params, user_id, organization_id, language)
    values ('export', '{}', '${chen.id}', '${sunfield.id}', 'zh')`,
+  `insert into saved_view values ('${chen.id}', '${sunfield.id}', '/x', '[]', 1)`,
   `insert into data_import (kind, name, user_id, organization_id, expires_at)
    values ('stations', 'x', '${chen.id}', '${sunfield.id}', ${later})`,
   `insert into data_import_line (import_id, line, state, key, "values") select id, 1, 'new', 'x', '{}' from data_import`,
@@ -284,6 +285,8 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   role_name_check: set('role', "name = ''"),
   role_name_unique: 'insert into role (organization_id, name) select organization_id, name from role',
 
+  saved_view_list_check: set('saved_view', "list = 'x'"),
+  saved_view_version_check: set('saved_view', 'version = 0'),
   session_end_check: set('session', 'ended_at = now()'),
   session_expiry_check: set('session', 'expires_at = created_at'),
   sign_in_attempt_failures_check: set('sign_in_attempt', 'failures = -1'),

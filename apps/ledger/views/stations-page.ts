@@ -47,9 +47,24 @@ export const stationsPage = defineComponent({
     onScopeDispose(props.returns.listen(() => void stations.refresh()));
     void stations.load();
 
+    const words = computed(() => {
+      const { search: part, type, status } = filter.value;
+      const label = (key: 'type' | 'status', value: string) =>
+        text.value('filterIs', { label: text.value(key), value });
+      return {
+        search: part && text.value('filterIs', { label: text.value('searchFilter'), value: part }),
+        type: type && label('type', text.value(typeTexts[type])),
+        status: status && label('status', text.value(statusTexts[status])),
+      };
+    });
+
     return {
       text,
       search,
+      chips: computed(() =>
+        Object.entries(words.value).flatMap(([key, one]) => (one ? [{ key, text: one }] : [])),
+      ),
+      removeFilter: (key: string) => void stations.filter({ [key]: '' }),
       isReading,
       filter,
       filtered: computed(

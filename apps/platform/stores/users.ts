@@ -7,6 +7,7 @@ import { failureOf } from '#kit/failure.ts';
 import { countUpTo, filterAddress, oneOf, searchText, sortOf } from '#kit/list-address.ts';
 import { type ListPage, listPage } from '#kit/list-page.ts';
 import { remote } from '#kit/remote.ts';
+import { selection } from '#kit/selection.ts';
 import * as api from '../api/member.ts';
 
 export type { Person };
@@ -71,7 +72,12 @@ export function createUsers(life: AbortSignal) {
     const person = $viewed.get();
     return person && api.viewAsMember({ params: { id: person.userUuid } }, { signal });
   }, life);
-  const $chosen = atom<readonly Person[]>([]);
+  const chosen = selection<Person, PeopleFilter, People>(
+    list,
+    ({ userUuid }) => userUuid,
+    life,
+    ({ isChangeable }) => isChangeable,
+  );
   const $report = atom<Report | null>(null);
   const $isBusy = atom(false);
 
@@ -92,7 +98,7 @@ export function createUsers(life: AbortSignal) {
     }
     $isBusy.set(false);
     $report.set({ done: people.length - refused.length, refused });
-    $chosen.set([]);
+    chosen.chooseNone();
     await list.refresh();
   }
 
@@ -103,7 +109,7 @@ export function createUsers(life: AbortSignal) {
     ...list,
     $stations: stations.$state,
     loadStations: stations.load,
-    ...{ $chosen, $report, $isBusy },
+    ...{ chosen, $report, $isBusy },
     ...{ $viewed, $view: view.$state, reloadView: view.load },
     /** Looks at what a person sees; the server records each look. */
     viewAs(person: Person | null): void {
@@ -111,11 +117,6 @@ export function createUsers(life: AbortSignal) {
       if (person) void view.load();
       else view.rest();
     },
-    choose(person: Person, isChosen: boolean): void {
-      const others = $chosen.get().filter(({ userUuid }) => userUuid !== person.userUuid);
-      $chosen.set(isChosen ? [...others, person] : others);
-    },
-    chooseNone: () => $chosen.set([]),
     dismiss: () => $report.set(null),
     enable: on(({ userUuid }) => api.enableMember({ body: { uuid: userUuid } })),
     disable: on(({ userUuid }) => api.disableMember({ body: { uuid: userUuid } })),

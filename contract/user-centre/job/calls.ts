@@ -60,6 +60,8 @@ export const createJob = call({
     'The job runs whether or not the caller stays. 403 without the function codes of its kind. 429 `jobsOpen` while too many jobs of the person are queued or running.',
   access: 'session',
   organization: 'header',
+  // An export of chosen rows names each of them.
+  bodyFields: 2000,
   // The server replaces this by the params of the kinds that it knows.
   body: Type.Object({ kind: Type.String(), params: Type.Record(Type.String(), Type.Unknown()) }),
   data: Type.Object({ id: Type.String() }),

@@ -1,6 +1,7 @@
 import type { ImportFault } from '#contract/user-centre/import/calls.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
-import { type Column, DataTable } from '#elements/ui/data-table.tsx';
+import { DataTable } from '#elements/ui/data-table.tsx';
+import type { Column } from '#elements/ui/table-column.ts';
 import { useImportStyles } from './import-flow.styles.ts';
 
 /** A fault with a key that no other one of the table has. */

@@ -15,8 +15,10 @@ import notFound from './en/not-found.json';
 import palette from './en/palette.json';
 import period from './en/period.json';
 import planned from './en/planned.json';
+import savedView from './en/saved-view.json';
 import security from './en/security.json';
 import station from './en/station.json';
+import table from './en/table.json';
 
 /** The other texts in this language, by noun. */
 export const enRest = {
@@ -37,6 +39,8 @@ export const enRest = {
   palette,
   period,
   planned,
+  savedView,
   security,
   station,
+  table,
 };

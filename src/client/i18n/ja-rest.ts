@@ -15,8 +15,10 @@ import notFound from './ja/not-found.json';
 import palette from './ja/palette.json';
 import period from './ja/period.json';
 import planned from './ja/planned.json';
+import savedView from './ja/saved-view.json';
 import security from './ja/security.json';
 import station from './ja/station.json';
+import table from './ja/table.json';
 
 /** The other texts in this language, by noun. */
 export const jaRest = {
@@ -37,6 +39,8 @@ export const jaRest = {
   palette,
   period,
   planned,
+  savedView,
   security,
   station,
+  table,
 };

@@ -15,8 +15,10 @@ import notFound from './zh/not-found.json';
 import palette from './zh/palette.json';
 import period from './zh/period.json';
 import planned from './zh/planned.json';
+import savedView from './zh/saved-view.json';
 import security from './zh/security.json';
 import station from './zh/station.json';
+import table from './zh/table.json';
 
 /** The other texts in Chinese, by noun. */
 export const zhRest = {
@@ -37,6 +39,8 @@ export const zhRest = {
   palette,
   period,
   planned,
+  savedView,
   security,
   station,
+  table,
 };

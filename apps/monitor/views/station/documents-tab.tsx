@@ -19,6 +19,7 @@ import { failureOf } from '#kit/failure.ts';
 import { useQuery } from '#kit/react/address.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { ListPager } from '#kit/react/list-pager.tsx';
+import { useMade } from '#kit/react/use-made.ts';
 import type { Desk, StationFacts } from '../../stores/desk.ts';
 import {
   createStationDocuments,
@@ -28,7 +29,6 @@ import {
 import { $text } from '../../texts/station/text.ts';
 import { DocumentLine } from './document-line.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
-import { useMade } from './use-made.ts';
 
 const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginBottom: '12px' },

@@ -1,5 +1,5 @@
 import { $can, $language, $session, datesIn } from '@heliport/client';
-import { Button, Checkbox, type Column, Select } from '@heliport/ui';
+import { Button, type Column, Select } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { MEMBER_STATES } from '#contract/energy/member/limits.ts';
@@ -13,7 +13,7 @@ import { $text } from '../../texts/text.ts';
 import { Heading } from '../heading.tsx';
 import { RuleButton } from '../rule-button.tsx';
 import type { Asking } from './asking.ts';
-import { Chosen } from './chosen.tsx';
+import { Chosen, Outcome } from './chosen.tsx';
 import { MemberHistory } from './member-history.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { StationsDialog } from './stations-dialog.tsx';
@@ -22,6 +22,7 @@ import { ViewAsDrawer } from './view-as-drawer.tsx';
 /** The people of the organisation: roles, stations, state; one or many at once. */
 export function UsersPage({ page }: { page: Users }) {
   const text = useStore($text);
+  const mayEdit = useStore($can('org-user:edit'));
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
   const opened = useQuery().get('history') ?? '';
@@ -42,7 +43,15 @@ export function UsersPage({ page }: { page: Users }) {
         isEmpty={({ all }) => all === 0}
         empty={{ title: text('usersEmpty'), why: text('usersEmptyWhy') }}
         noMatch={text('usersNoMatch')}
-        below={<Chosen page={page} onAsk={setAsking} />}
+        above={<Outcome page={page} />}
+        {...(mayEdit && {
+          selecting: {
+            selection: page.chosen,
+            nameOf: ({ name }: Person) => name,
+            count: (count: number) => text('chosen', { count }),
+            actions: (people: readonly Person[]) => <Chosen page={page} people={people} onAsk={setAsking} />,
+          },
+        })}
       />
       {opened !== '' && <MemberHistory id={opened} page={page} />}
       {asking?.what === 'remove' && <RemoveDialog people={asking.people} page={page} onClose={close} />}
@@ -103,23 +112,12 @@ function useColumns(page: Users, onAsk: (asking: Asking) => void): Column<Person
   const text = useStore($text);
   const mayEdit = useStore($can('org-user:edit'));
   const mayGive = useStore($can('role:edit'));
-  const chosen = useStore(page.$chosen);
   const dates = datesIn(useStore($language));
-  const choice: Column<Person> = {
-    key: 'choose',
-    label: text('choose'),
-    cell: (person) => (
-      <Checkbox
-        aria-label={text('chooseOf', { name: person.name })}
-        disabled={!person.isChangeable}
-        checked={chosen.some(({ userUuid }) => userUuid === person.userUuid)}
-        onChange={(_event, { checked }) => page.choose(person, checked === true)}
-      />
-    ),
-  };
   return [
-    ...(mayEdit ? [choice] : []),
-    { ...{ key: 'name', label: text('member'), sort: 'name' }, cell: (person) => <Name person={person} /> },
+    {
+      ...{ key: 'name', label: text('member'), sort: 'name', pinned: true },
+      cell: (person) => <Name person={person} />,
+    },
     {
       ...{ key: 'role', label: text('role'), sort: 'role' },
       cell: (person) => <Role person={person} page={page} mayGive={mayGive} />,
