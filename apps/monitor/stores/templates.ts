@@ -32,7 +32,10 @@ export function createTemplates(kind: TemplateKind, station: string | undefined,
       (await listTemplates({ query: { kind, ...(station !== undefined && { station }) } }, { signal })).list,
     life,
   );
-  life.addEventListener('abort', $organization.listen(() => void list.load()));
+  life.addEventListener(
+    'abort',
+    $organization.listen(() => void list.load()),
+  );
   const $errors = atom<readonly FieldError[]>([]);
   const $failure = atom<Failure | undefined>();
   const $removed = atom<Template | undefined>();

@@ -4,8 +4,8 @@ import type { ImportLine } from '#contract/user-centre/import/calls.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { Failure } from '#elements/parts/failure.tsx';
 import { DataTable } from '#elements/ui/data-table.tsx';
-import type { Column } from '#elements/ui/table-column.ts';
 import { Pager } from '#elements/ui/pager.tsx';
+import type { Column } from '#elements/ui/table-column.ts';
 import { FaultTable } from './fault-table.tsx';
 import { useImportStyles } from './import-flow.styles.ts';
 

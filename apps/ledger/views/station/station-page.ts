@@ -33,7 +33,16 @@ type Tab = keyof typeof TABS;
 /** One station of the ledger. */
 export const stationPage = defineComponent({
   name: 'StationPage',
-  components: { StatePanel, AuditView, AssetsTab, MetersTab, DocumentsTab, LabelsTab, GatewayPanel, FactsTab },
+  components: {
+    StatePanel,
+    AuditView,
+    AssetsTab,
+    MetersTab,
+    DocumentsTab,
+    LabelsTab,
+    GatewayPanel,
+    FactsTab,
+  },
   props: {
     basePath: { type: String, required: true },
     code: { type: String, required: true },
