@@ -25,7 +25,8 @@ export function fileNameOf(given: string, type: DocumentType): string {
   const [usual = 'bin', ...others] = ENDINGS[type];
   const ending = name.includes('.') ? (name.split('.').at(-1)?.toLowerCase() ?? '') : '';
   const isFitting = ending === usual || others.includes(ending);
-  const stem = (isFitting ? name.slice(0, -ending.length - 1) : name).replace(/(?<![.\s])[.\s]+$/, '') || 'file';
+  const stem =
+    (isFitting ? name.slice(0, -ending.length - 1) : name).replace(/(?<![.\s])[.\s]+$/, '') || 'file';
   const kept = isFitting ? ending : usual;
   return `${stem.slice(0, DOCUMENT_NAME_MAX_LENGTH - kept.length - 1)}.${kept}`;
 }

@@ -18,7 +18,10 @@ describe('asset label', () => {
   });
 
   const put = (given: Partial<Sheet> = {}, attributes = '') =>
-    Object.assign(place<Sheet>(`<uc-asset-label lang="en" ${attributes}></uc-asset-label>`), { labels, ...given });
+    Object.assign(place<Sheet>(`<uc-asset-label lang="en" ${attributes}></uc-asset-label>`), {
+      labels,
+      ...given,
+    });
   const pages = (element: Element) =>
     [...inside(element).querySelectorAll('ul')].map((page) => page.querySelectorAll('svg').length);
   const papers = () =>
@@ -39,7 +42,8 @@ describe('asset label', () => {
     const element = put({ labels: labels.slice(0, 1), caption: 'Sunfield' });
     await showing(element, 'C0');
     const text = inside(element).querySelector('li')?.textContent ?? '';
-    for (const part of ['Cabinet 0', 'S/N S-0', '0000-0000-0000', 'Sunfield']) equal(text.includes(part), true);
+    for (const part of ['Cabinet 0', 'S/N S-0', '0000-0000-0000', 'Sunfield'])
+      equal(text.includes(part), true);
     equal(inside(element).querySelector('svg')?.getAttribute('aria-label'), 'QR code of Cabinet 0');
   });
 
@@ -49,7 +53,10 @@ describe('asset label', () => {
     equal(papers().length, 1);
     (await findControl<HTMLInputElement>(element, 'One a page')).click();
     await until(() => pages(element).length === 3);
-    equal(papers().some((text) => text.includes('70mm')), true);
+    equal(
+      papers().some((text) => text.includes('70mm')),
+      true,
+    );
     element.remove();
     await until(() => papers().length === 0);
   });
@@ -58,7 +65,7 @@ describe('asset label', () => {
     await showing(put({ labels: [] }), 'No labels yet');
   });
 
-  it('is accessible', async () => {
+  it('passes axe', async () => {
     await passesAxe('uc-asset-label', async (element) => {
       Object.assign(element, { labels: labels.slice(0, 2) });
       await showing(element, 'Cabinet 1');

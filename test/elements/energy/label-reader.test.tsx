@@ -17,7 +17,7 @@ class FakeDetector {
   }
 }
 
-function useCamera(answer: () => Promise<MediaStream>): void {
+function fakeCamera(answer: () => Promise<MediaStream>): void {
   scope.BarcodeDetector = FakeDetector;
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: answer } });
 }
@@ -72,7 +72,7 @@ describe('label reader', () => {
   });
 
   it('reads with the camera, passes over what is no label, and switches it off', async () => {
-    useCamera(picture);
+    fakeCamera(picture);
     const element = put();
     seen = 'https://elsewhere.example/';
     (await findControl(element, 'Use the camera')).click();
@@ -90,7 +90,7 @@ describe('label reader', () => {
       ['NotFoundError', 'This device has no camera.'],
       ['NotReadableError', 'The camera cannot be used right now.'],
     ] as const) {
-      useCamera(() => Promise.reject(new DOMException('', name)));
+      fakeCamera(() => Promise.reject(new DOMException('', name)));
       const element = put();
       (await findControl(element, 'Use the camera')).click();
       await showing(element, sentence);
@@ -100,7 +100,7 @@ describe('label reader', () => {
     }
   });
 
-  it('is accessible', async () => {
+  it('passes axe', async () => {
     await passesAxe('uc-label-reader', async (element) => {
       await showing(element, 'Code of the label');
     });

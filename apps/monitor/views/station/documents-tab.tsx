@@ -1,6 +1,7 @@
 import { $language, can } from '@heliport/client';
 import {
   Button,
+  Link,
   MessageBar,
   MessageBarBody,
   makeStyles,
@@ -69,9 +70,9 @@ function Documents({ desk, documents }: { desk: Desk; documents: StationDocument
           ))}
         </Select>
         {can('ledger:edit') && (
-          <a href={`/sub-ledger/ledger/stations/${encodeURIComponent(desk.code)}/documents`}>
+          <Link href={`/sub-ledger/ledger/stations/${encodeURIComponent(desk.code)}/documents`}>
             {text('documentsInLedger')}
-          </a>
+          </Link>
         )}
       </div>
       <DocumentList documents={documents} isNarrowed={kind !== ''} />
