@@ -1,4 +1,4 @@
-import { ApiError, can } from '@heliport/client';
+import { $organization, ApiError, can } from '@heliport/client';
 import { atom } from 'nanostores';
 import type { FieldError } from '#contract/call.ts';
 import type { PortfolioColumn } from '#contract/energy/portfolio/limits.ts';
@@ -31,6 +31,10 @@ export function createTemplates(kind: TemplateKind, station: string | undefined,
     async (signal) =>
       (await listTemplates({ query: { kind, ...(station !== undefined && { station }) } }, { signal })).list,
     life,
+  );
+  life.addEventListener(
+    'abort',
+    $organization.listen(() => void list.load()),
   );
   const $errors = atom<readonly FieldError[]>([]);
   const $failure = atom<Failure | undefined>();

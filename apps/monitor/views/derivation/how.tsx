@@ -7,6 +7,8 @@ import { $text } from '../../texts/text.ts';
 
 const useStyles = makeStyles({
   link: {
+    // Its hidden part must not widen the page behind a table that is scrolled.
+    position: 'relative',
     color: 'inherit',
     textDecorationLine: 'underline',
     textDecorationStyle: 'dotted',

@@ -58,18 +58,20 @@ export function FramesTab({ desk, facts, device }: TabProps) {
   const series = points.map(({ code }) => ({ station: desk.code, device: device.code, point: code }));
   return (
     <TableCard
+      period={
+        <PeriodBar
+          period={period}
+          today={facts.today}
+          zone={facts.tz}
+          onPeriod={(next) => replaceQuery({ ...next, at: '' })}
+        />
+      }
       tools={
         <>
-          <PeriodBar
-            period={period}
-            today={facts.today}
-            zone={facts.tz}
-            onPeriod={(next) => replaceQuery({ ...next, at: '' })}
-          />
           <Button onClick={() => setChoosing(true)}>
             {text('choosePoints', { count: points.length, most: MOST_LINES })}
           </Button>
-          <uc-export source="curves" filter={{ series, from: period.from, to: period.to, density: 1440 }} />
+          <uc-export source="curves" filter={{ series, from: iso(start), to: iso(end), density: 1440 }} />
         </>
       }
       part={`${times.full(from)} – ${times.clock(to)}`}
@@ -89,6 +91,8 @@ export function FramesTab({ desk, facts, device }: TabProps) {
     </TableCard>
   );
 }
+
+const iso = (ms: number) => new Date(ms).toISOString();
 
 /** The points of the address; the first ones of the device without any. */
 function pointsOf({ points }: Device, chosen: string | null): readonly Point[] {

@@ -65,14 +65,16 @@ export function SlotsTab({ desk, facts, device }: TabProps) {
   });
   return (
     <TableCard
+      period={
+        <PeriodBar
+          period={period}
+          today={facts.today}
+          zone={facts.tz}
+          onPeriod={(next) => replaceQuery({ ...next, page: '' })}
+        />
+      }
       tools={
         <>
-          <PeriodBar
-            period={period}
-            today={facts.today}
-            zone={facts.tz}
-            onPeriod={(next) => replaceQuery({ ...next, page: '' })}
-          />
           <uc-export
             source="slots"
             filter={{
