@@ -13,6 +13,7 @@ export const ROWS = [
   `insert into authorize (organization_id, application_id, codes) select '${sunfield.id}', id, '{}' from application`,
   `insert into avatar (user_id, mime_type, content, small) values ('${chen.id}', 'image/png', '\\x00', '\\x00')`,
   `insert into join_hold (user_id, organization_id, was_disabled) values ('${chen.id}', '${harborAgents.id}', false)`,
+  `insert into inbox_reminder values ('${chen.id}', '${sunfield.id}', 'grant:x', ${later})`,
   `insert into known_device (hash, user_id, expires_at) values ('x', '${chen.id}', ${later})`,
   `insert into limited_event (key, at, expires_at) values ('x', now(), ${later})`,
   `insert into password_reset (user_id, hash, expires_at) values ('${chen.id}', 'x', ${later})`,
@@ -66,14 +67,24 @@ export const ROWS = [
    values ('photo', 'x', 'x', '${chen.id}', '${sunfield.id}', ${later})`,
   `insert into file_chunk (file_id, position, sha256, content)
    select id, 0, decode(repeat('00', 32), 'hex'), '\\x00' from file`,
+  `insert into document (station_id, file_id, kind, title, created_by)
+   select s.id, f.id, 'document', 'x', '${chen.id}' from station s, file f where s.code = 'SF-ES-01'`,
+  `insert into label (code, asset_id) select '0000000000AA', min(id) from asset`,
+  `insert into label (code, device_id) select '0000000000AB', min(id) from device`,
   `insert into job (kind, params, user_id, organization_id, language)
    values ('export', '{}', '${chen.id}', '${sunfield.id}', 'zh')`,
+  `insert into saved_view values ('${chen.id}', '${sunfield.id}', '/x', '[]', 1)`,
+  `insert into data_import (kind, name, user_id, organization_id, expires_at)
+   values ('stations', 'x', '${chen.id}', '${sunfield.id}', ${later})`,
+  `insert into data_import_line (import_id, line, state, key, "values") select id, 1, 'new', 'x', '{}' from data_import`,
   `insert into display_template (organization_id, kind, name, name_key, content, is_default, changed_by, changed_at)
    values ('${sunfield.id}', 'columns', 'abc', 'abc', '{}', true, '${chen.id}', now())`,
   `insert into display_template
      (organization_id, station_id, kind, name, name_key, content, is_default, changed_by, changed_at)
    select '${sunfield.id}', id, 'points', 'abc', 'abc', '{}', true, '${chen.id}', now() from station where code = 'SF-ES-01'`,
   `insert into record_day values ('${sunfield.id}', '2000-01-01', 1, '', repeat('0', 64), now())`,
+  `insert into menu_version (organization_id, version, arrangement, published_by)
+   values ('${sunfield.id}', 1, '{"items": {}, "order": {}}', '${chen.id}')`,
 ];
 
 /** What a row of a table refuses when its columns are set so. */
@@ -108,6 +119,26 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   alarm_rule_immutable_check: set('alarm_rule', 'is_deleted = true'),
   alarm_rule_revision_unique: rule("2, '{}', revision"),
   alarm_rule_version_check: rule("0, '{}', -1"),
+  data_import_applied_check: set('data_import', "state = 'applied'"),
+  data_import_kind_check: set('data_import', "kind = ''"),
+  data_import_line_check: set('data_import_line', 'line = 0'),
+  data_import_line_state_check: set('data_import_line', "state = 'x'"),
+  data_import_name_check: set('data_import', "name = ''"),
+  data_import_state_check: set('data_import', "state = 'x'"),
+  document_kind_check: set('document', "kind = 'film'"),
+  document_occasion_check: set(
+    'document',
+    "occasion = 'party', occasion_at = now(), device_id = (select min(id) from device)",
+  ),
+  document_occasion_time_check: set('document', 'occasion_at = now()'),
+  document_picture_check: set('document', 'width = 1'),
+  document_removed_check: set('document', 'removed_at = now()'),
+  document_thumbnail_check: set(
+    'document',
+    "width = 1, height = 1, thumbnail = decode(repeat('00', 262145), 'hex')",
+  ),
+  document_title_check: set('document', "title = ''"),
+  document_validity_check: set('document', "date = '2026-01-02', valid_until = '2026-01-01'"),
   file_bytes_check: set('file', 'bytes = -1'),
   file_chunk_content_check: set('file_chunk', "content = ''"),
   file_chunk_position_check: set('file_chunk', 'position = -1'),
@@ -169,6 +200,8 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   device_name_check: set('device', "name = ''"),
   device_rating_check: set('device', 'rated_kw = 0'),
 
+  inbox_reminder_entry_check: set('inbox_reminder', "entry = 'x'"),
+
   invitation_code_code_check: set('invitation_code', "code = 'ILOU000000'"),
   invitation_code_expiry_check: set('invitation_code', 'expires_at = created_at'),
   invitation_code_live_unique: `insert into invitation_code (code, organization_id, expires_at)
@@ -191,6 +224,17 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
     select parent_id, func_code, name, title_zh, title_en, title_ja from menu_item`,
   menu_item_parent_check: set('menu_item', 'parent_id = id'),
 
+  label_asset_unique: `insert into label (code, asset_id) select '0000000000AC', asset_id from label where asset_id is not null`,
+  label_code_check: set('label', "code = 'ILOU'"),
+  label_device_unique: `insert into label (code, device_id) select '0000000000AD', device_id from label where device_id is not null`,
+  label_thing_check: set('label', 'asset_id = null'),
+
+  meter_calibration_check: set(
+    'meter',
+    'calibrated_on = calibration_due',
+    'where calibration_due is not null',
+  ),
+  meter_certificate_check: set('meter', "certificate = repeat('x', 65)"),
   meter_closing_check: set('meter', 'closing = 1', 'where valid_to is null'),
   meter_direction_check: set('meter', "direction = 'both'"),
   meter_overlap_excl: `insert into meter (station_id, device_id, valid_from, ct, pt, multiplier)
@@ -239,6 +283,8 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   role_name_check: set('role', "name = ''"),
   role_name_unique: 'insert into role (organization_id, name) select organization_id, name from role',
 
+  saved_view_list_check: set('saved_view', "list = 'x'"),
+  saved_view_version_check: set('saved_view', 'version = 0'),
   session_end_check: set('session', 'ended_at = now()'),
   session_expiry_check: set('session', 'expires_at = created_at'),
   sign_in_attempt_failures_check: set('sign_in_attempt', 'failures = -1'),

@@ -23,3 +23,5 @@ export const readLastChanges = call<typeof quality.readLastChanges>('GET', '/mon
 export const listAlarms = call<typeof alarm.listAlarms>('GET', '/alarm_v2/alarms');
 
 export const getAlarm = call<typeof alarm.getAlarm>('GET', '/alarm_v2/alarms/:id');
+
+export const confirmAlarms = call<typeof alarm.confirmAlarms>('POST', '/alarm_v2/confirm');

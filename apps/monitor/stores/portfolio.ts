@@ -1,4 +1,5 @@
-import type { Portfolio } from '#contract/energy/portfolio/calls.ts';
+import { keptColumns } from '@heliport/client';
+import type { Portfolio, PortfolioStation } from '#contract/energy/portfolio/calls.ts';
 import {
   PORTFOLIO_COLUMNS,
   PORTFOLIO_FIGURES,
@@ -10,9 +11,9 @@ import {
   type StationStatus,
   type StationType,
 } from '#contract/energy/station/rules.ts';
-import { chosenColumns } from '#kit/chosen-columns.ts';
 import { countUpTo, filterAddress, oneOf, searchText, sortOf } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
+import { selection } from '#kit/selection.ts';
 import { listPortfolio } from '../api/portfolio.ts';
 import { createTemplates, defaultOf } from './templates.ts';
 import { createTrend } from './trend.ts';
@@ -68,13 +69,18 @@ export function createPortfolio(life: AbortSignal) {
     life,
     address,
   );
-  const columns = chosenColumns('portfolio', PORTFOLIO_COLUMNS, USUAL);
+  const chosen = selection<PortfolioStation, PortfolioFilter, Portfolio>(list, ({ code }) => code, life);
+  const trend = createTrend(life);
+  // The chosen stations are those that are compared.
+  const forget = chosen.$chosen.listen((rows) => trend.show([...rows.values()]));
+  life.addEventListener('abort', forget);
+  const columns = keptColumns(list.path, PORTFOLIO_COLUMNS, USUAL);
   const templates = createTemplates('columns', undefined, life);
   templates.$state.listen((state) => {
     const usual = state.status === 'ready' ? defaultOf(state.data) : undefined;
     if (usual) columns.suggest(usual.columns);
   });
-  return { ...list, columns, templates, trend: createTrend(life) };
+  return { ...list, columns, chosen, templates, trend };
 }
 
 export type PortfolioPage = ReturnType<typeof createPortfolio>;

@@ -23,3 +23,6 @@ export const STATE_REASON_MAX_LENGTH = 500;
 export const NEW_STATION_MAX_DEVICES = 500;
 /** Characters of a station's region. Its name is a heading in lists. */
 export const STATION_REGION_MAX_LENGTH = 64;
+
+/** A date of the ledger, such as the end of a warranty, waits for somebody this many days before. */
+export const LEDGER_NOTICE_DAYS = 30;

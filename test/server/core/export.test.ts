@@ -159,6 +159,14 @@ onEachDatabase('exports', (start) => {
     assert.ok(codes.every((code) => code.startsWith('SF-')));
   });
 
+  test('of chosen stations have those of the scope and no others', async () => {
+    const filter = { codes: ['SF-PVES-02', 'HS-ES-01', 'SF-ES-01'] };
+    const { bytes } = await exported({ source: 'portfolio', format: 'csv', filter, columns: ['code'] });
+    assert.deepEqual(linesOf(bytes).slice(1), ['SF-ES-01', 'SF-PVES-02']);
+    const errors = await errorsOf({ source: 'portfolio', format: 'csv', filter: { codes: [] } });
+    assert.match(String(errors), /codes/);
+  });
+
   test('of operation records have those of the person, all pages of them', async () => {
     const { db } = server.database;
     await db.insert(operationRecord).values(

@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { replaceQuery } from '#kit/address.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
+import { useMade } from '#kit/react/use-made.ts';
 import { createDerivation, type DerivationAnswer, type HowAsk, writeHow } from '../../stores/derivation.ts';
 import { $text } from '../../texts/derivation/text.ts';
-import { useMade } from '../station/use-made.ts';
 import { DerivationContent } from './derivation-content.tsx';
 import { DerivationSkeleton } from './derivation-skeleton.tsx';
 

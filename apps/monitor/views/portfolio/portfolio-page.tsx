@@ -1,6 +1,6 @@
-import { Checkbox, type Column, ColumnChooser, Link, makeStyles } from '@heliport/ui';
+import { type Column, Link } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { PortfolioStation } from '#contract/energy/portfolio/calls.ts';
 import { PORTFOLIO_COLUMNS, type PortfolioColumn } from '#contract/energy/portfolio/limits.ts';
 import { STATION_TYPES } from '#contract/energy/station/rules.ts';
@@ -18,8 +18,6 @@ import { TemplateButton } from '../templates/template-button.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { columnTexts, figureLooks, HOW, isFigure } from './words.ts';
 
-const useStyles = makeStyles({ name: { display: 'flex', alignItems: 'center' } });
-
 /** The stations side by side, and the trend of those that are picked. */
 export function PortfolioPage({ page }: { page: Model }) {
   const text = useStore($text);
@@ -28,13 +26,20 @@ export function PortfolioPage({ page }: { page: Model }) {
       title={text('portfolioTitle')}
       page={page}
       filters={<Filters page={page} />}
-      columns={useColumns(page)}
+      columns={useColumns()}
       rowKey={({ code }: PortfolioStation) => code}
       total={(count) => text('networkTotal', { count })}
       isEmpty={({ all }) => all === 0}
       empty={{ title: text('emptyTitle'), why: text('emptyWhy') }}
       noMatch={text('networkNoMatch')}
-      below={<TrendCard trend={page.trend} />}
+      kept={page.columns}
+      selecting={{
+        selection: page.chosen,
+        nameOf: ({ name }: PortfolioStation) => name,
+        count: (count) => text('stationsChosen', { count }),
+        actions: (stations: readonly PortfolioStation[]) => <ExportChosen stations={stations} page={page} />,
+      }}
+      below={<TrendCard trend={page.trend} onClear={page.chosen.chooseNone} />}
     />
   );
 }
@@ -42,7 +47,7 @@ export function PortfolioPage({ page }: { page: Model }) {
 function Filters({ page }: { page: Model }) {
   const text = useStore($text);
   const filter = useStore(page.$filter);
-  const shown = useStore(page.columns.$shown);
+  const { shown } = useStore(page.columns.$layout);
   useEffect(() => void import('@heliport/elements/uc-export'), []);
   useEffect(() => void page.templates.load(), [page]);
   const { search, type, status } = filter;
@@ -62,16 +67,10 @@ function Filters({ page }: { page: Model }) {
         chosen={filter.sort as `-${PortfolioColumn}` | undefined}
         onChoose={(sort) => void page.filter({ sort })}
       />
-      <ColumnChooser
-        label={text('columns')}
-        columns={PORTFOLIO_COLUMNS.map((key) => ({ key, label: text(columnTexts[key]) }))}
-        shown={shown}
-        onShow={page.columns.show}
-      />
       <TemplateButton
         templates={page.templates}
         content={{ columns: PORTFOLIO_COLUMNS.filter((key) => shown.includes(key)) }}
-        onApply={({ columns }) => page.columns.show(columns)}
+        onApply={({ columns }) => page.columns.arrange({ shown: columns })}
       />
       <uc-export
         source="portfolio"
@@ -82,42 +81,39 @@ function Filters({ page }: { page: Model }) {
   );
 }
 
-function useColumns(page: Model): Column<PortfolioStation>[] {
+/** Exports the stations that are chosen, on whatever page they are. */
+function ExportChosen({ stations, page }: { stations: readonly PortfolioStation[]; page: Model }) {
+  const { shown } = useStore(page.columns.$layout);
+  // The element compares by identity, and its panel is open meanwhile.
+  const filter = useMemo(() => ({ codes: stations.map(({ code }) => code) }), [stations]);
+  const columns = useMemo(() => ['code', 'name', ...shown], [shown]);
+  return <uc-export source="portfolio" filter={filter} columns={columns} />;
+}
+
+function useColumns(): Column<PortfolioStation>[] {
   const text = useStore($text);
-  const shown = useStore(page.columns.$shown);
   return [
     {
       ...{ key: 'name', label: text('station'), sort: 'name', pinned: true },
-      cell: (row) => <Name row={row} page={page} />,
+      cell: (row) => <Name row={row} />,
     },
-    ...PORTFOLIO_COLUMNS.filter((key) => shown.includes(key)).map((key) => ({
+    ...PORTFOLIO_COLUMNS.map((key) => ({
       ...{ key, label: text(columnTexts[key]), sort: key, number: isFigure(key) || key === 'alarms' },
       cell: (row: PortfolioStation) => <Cell row={row} column={key} />,
     })),
   ];
 }
 
-function Name({ row, page }: { row: PortfolioStation; page: Model }) {
-  const styles = useStyles();
+function Name({ row }: { row: PortfolioStation }) {
   const base = useBasePath();
-  const text = useStore($text);
-  const { stations } = useStore(page.trend.$choice);
   const link = useLink(`${base}/monitor/diagram?${new URLSearchParams({ station: row.code })}`);
   return (
-    <div className={styles.name}>
-      <Checkbox
-        aria-label={text('trendPick', { name: row.name })}
-        disabled={row.device === null}
-        checked={stations.some(({ code }) => code === row.code)}
-        onChange={() => page.trend.pick(row)}
-      />
-      <Stack>
-        <Link {...link}>
-          <Main>{row.name}</Main>
-        </Link>
-        <Quiet>{row.code}</Quiet>
-      </Stack>
-    </div>
+    <Stack>
+      <Link {...link}>
+        <Main>{row.name}</Main>
+      </Link>
+      <Quiet>{row.code}</Quiet>
+    </Stack>
   );
 }
 

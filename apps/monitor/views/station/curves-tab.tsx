@@ -11,6 +11,7 @@ import { replaceQuery } from '#kit/address.ts';
 import { explain } from '#kit/explain.ts';
 import { useQuery } from '#kit/react/address.ts';
 import { PeriodBar } from '#kit/react/period-bar.tsx';
+import { useMade } from '#kit/react/use-made.ts';
 import { type CurveChoice, type Curves, createCurves } from '../../stores/curves.ts';
 import type { Desk, StationFacts, StationTree } from '../../stores/desk.ts';
 import { createTemplates, defaultOf, type Templates } from '../../stores/templates.ts';
@@ -19,7 +20,6 @@ import { TemplateButton } from '../templates/template-button.tsx';
 import { allows, readDensity } from './density.ts';
 import { PointChoice } from './point-choice.tsx';
 import { MOST_LINES, readPoints, writePoints } from './points-query.ts';
-import { useMade } from './use-made.ts';
 import { WithTree } from './with-tree.tsx';
 
 const useStyles = makeStyles({

@@ -9,6 +9,7 @@ import { useQuery } from '#kit/react/address.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Mark, Quiet } from '#kit/react/marks.tsx';
 import { PeriodBar } from '#kit/react/period-bar.tsx';
+import { useMade } from '#kit/react/use-made.ts';
 import type { Desk, Point, StationFacts } from '../../stores/desk.ts';
 import { createFrames, type Frames } from '../../stores/device-tables.ts';
 import { $text } from '../../texts/station/text.ts';
@@ -16,7 +17,6 @@ import { PointChoice } from './point-choice.tsx';
 import { MOST_LINES } from './points-query.ts';
 import { qualityText } from './quality-words.ts';
 import { TableCard } from './table-card.tsx';
-import { useMade } from './use-made.ts';
 import { useFormat, useTimes, valueText } from './words.ts';
 
 /** A part has about 180 frames: more than a screen, few enough to be there at once. */

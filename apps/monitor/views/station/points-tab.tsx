@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import type { Device } from '#contract/energy/device/calls.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
+import { useMade } from '#kit/react/use-made.ts';
 import type { Desk, StationFacts } from '../../stores/desk.ts';
 import { groupOf, isSilent, type Judged, judge, POINT_GROUPS, type PointGroup } from '../../stores/judge.ts';
 import { type Changed, changeRank, createLastChanges, type LastChanges } from '../../stores/last-changes.ts';
@@ -13,7 +14,6 @@ import { createSparks } from '../../stores/points.ts';
 import { $text, type TextKey } from '../../texts/station/text.ts';
 import { PointDrawer } from './point-drawer.tsx';
 import { PointTile } from './point-tile.tsx';
-import { useMade } from './use-made.ts';
 import { useAge, useNow, useTimes } from './words.ts';
 
 const GROUP_NAMES: Record<PointGroup | 'pinned' | 'changed', TextKey> = {
@@ -203,7 +203,13 @@ export function PointsTab({ desk, facts, device }: { desk: Desk; facts: StationF
             </section>
           ),
       )}
-      {opened && <PointDrawer desk={desk} facts={facts} device={device} judged={opened} />}
+      {opened && (
+        <PointDrawer
+          {...{ desk, facts, device }}
+          judged={opened}
+          listed={groups.flatMap(({ list }) => list.map(({ point }) => point.code))}
+        />
+      )}
     </div>
   );
 }

@@ -12,13 +12,13 @@ import { useLink, useQuery } from '#kit/react/address.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Mark } from '#kit/react/marks.tsx';
 import { PeriodBar } from '#kit/react/period-bar.tsx';
+import { useMade } from '#kit/react/use-made.ts';
 import type { Desk, StationFacts } from '../../stores/desk.ts';
 import { createSlots, type Slots } from '../../stores/device-tables.ts';
 import { $text, type TextKey } from '../../texts/station/text.ts';
 import { useStationLinks } from './links.ts';
 import { qualityText } from './quality-words.ts';
 import { TableCard } from './table-card.tsx';
-import { useMade } from './use-made.ts';
 import { useFormat, useTimes } from './words.ts';
 
 const DIRECTIONS: Record<Direction, TextKey> = { import: 'directionImport', export: 'directionExport' };

@@ -1,4 +1,4 @@
-import { and } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { autarkyPercent } from '#contract/energy/balance/rules.ts';
 import type { Portfolio, PortfolioQuery, PortfolioStation } from '#contract/energy/portfolio/calls.ts';
 import { PORTFOLIO_FIGURES, type PortfolioFigure } from '#contract/energy/portfolio/limits.ts';
@@ -57,13 +57,13 @@ export async function readPortfolio(
   context: Context,
   devices: Devices,
   asker: Asker,
-  filter: Pick<PortfolioQuery, 'search' | 'type' | 'status'>,
+  { codes, ...filter }: Pick<PortfolioQuery, 'search' | 'type' | 'status'> & { codes?: string[] | undefined },
 ): Promise<PortfolioStation[]> {
   const { db, clock } = context;
   const places = await db
     .select()
     .from(station)
-    .where(and(inScope(asker, clock()), narrowed(filter)))
+    .where(and(inScope(asker, clock()), narrowed(filter), codes && inArray(station.code, codes)))
     .orderBy(station.code);
   const zones = places.map(({ tz }) => tz);
   const stationIds = places.map(({ id }) => id);
