@@ -74,16 +74,14 @@ export function SlotsTab({ desk, facts, device }: TabProps) {
         />
       }
       tools={
-        <>
-          <uc-export
-            source="slots"
-            filter={{
-              meters: [{ station: desk.code, device: device.code }],
-              from: period.from,
-              to: period.to,
-            }}
-          />
-        </>
+        <uc-export
+          source="slots"
+          filter={{
+            meters: [{ station: desk.code, device: device.code }],
+            from: period.from,
+            to: period.to,
+          }}
+        />
       }
       part={date}
       note={sums.join(' · ')}
