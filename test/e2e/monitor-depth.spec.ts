@@ -48,10 +48,10 @@ test('a sum of the overview says which stations it leaves out', async ({ page, e
   await dress(page, server.url, 'zh', 'dark');
   await page.goto('/sub-monitor/monitor/overview');
   await page
-    .getByRole('link', { name: /^负载 .*[kM]W/ })
+    .getByRole('link', { name: /^负荷 .*[kM]W/ })
     .first()
     .click();
-  const drawer = page.getByRole('dialog', { name: '负载功率' });
+  const drawer = page.getByRole('dialog', { name: '负荷功率' });
   await expect(drawer.getByText(/^未计入的电站/)).toBeVisible();
   await expect(drawer.getByText('没有信号')).toBeVisible();
   await drawer

@@ -86,7 +86,9 @@ function Value({
   const exact = useExact();
   const times = useTimes(offsets);
   const time = ts === null || station === null ? '' : text('asOf', { time: times.dated(ts, now) });
-  const words = [...(value === null ? [] : [qualityWords(quality, text)]), ...(time === '' ? [] : [time])];
+  // A value of many days has no frame that could be judged.
+  const isJudged = value !== null && (quality !== 0 || ts !== null);
+  const words = [...(isJudged ? [qualityWords(quality, text)] : []), ...(time === '' ? [] : [time])];
   return (
     <>
       <div className={styles.value}>

@@ -58,14 +58,16 @@ export function FramesTab({ desk, facts, device }: TabProps) {
   const series = points.map(({ code }) => ({ station: desk.code, device: device.code, point: code }));
   return (
     <TableCard
+      period={
+        <PeriodBar
+          period={period}
+          today={facts.today}
+          zone={facts.tz}
+          onPeriod={(next) => replaceQuery({ ...next, at: '' })}
+        />
+      }
       tools={
         <>
-          <PeriodBar
-            period={period}
-            today={facts.today}
-            zone={facts.tz}
-            onPeriod={(next) => replaceQuery({ ...next, at: '' })}
-          />
           <Button onClick={() => setChoosing(true)}>
             {text('choosePoints', { count: points.length, most: MOST_LINES })}
           </Button>

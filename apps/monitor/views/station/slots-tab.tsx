@@ -65,23 +65,23 @@ export function SlotsTab({ desk, facts, device }: TabProps) {
   });
   return (
     <TableCard
+      period={
+        <PeriodBar
+          period={period}
+          today={facts.today}
+          zone={facts.tz}
+          onPeriod={(next) => replaceQuery({ ...next, page: '' })}
+        />
+      }
       tools={
-        <>
-          <PeriodBar
-            period={period}
-            today={facts.today}
-            zone={facts.tz}
-            onPeriod={(next) => replaceQuery({ ...next, page: '' })}
-          />
-          <uc-export
-            source="slots"
-            filter={{
-              meters: [{ station: desk.code, device: device.code }],
-              from: period.from,
-              to: period.to,
-            }}
-          />
-        </>
+        <uc-export
+          source="slots"
+          filter={{
+            meters: [{ station: desk.code, device: device.code }],
+            from: period.from,
+            to: period.to,
+          }}
+        />
       }
       part={date}
       note={sums.join(' · ')}

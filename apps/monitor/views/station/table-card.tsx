@@ -32,7 +32,8 @@ const useStyles = makeStyles({
 });
 
 interface TableCardProps {
-  /** The period, and what else is chosen. */
+  period: ReactNode;
+  /** What else is chosen. */
   tools: ReactNode;
   /** What the shown part is of, such as `00:00 – 03:00`. */
   part: string;
@@ -44,12 +45,13 @@ interface TableCardProps {
 }
 
 /** A table of times that is shown part by part. */
-export function TableCard({ tools, part, note, onEarlier, onLater, children }: TableCardProps) {
+export function TableCard({ period, tools, part, note, onEarlier, onLater, children }: TableCardProps) {
   const styles = useStyles();
   const text = useStore($text);
   return (
     <div className={styles.content}>
       <div className={styles.card}>
+        {period}
         <div className={styles.tools}>{tools}</div>
         <div className={styles.steps}>
           <Button size="small" disabledFocusable={!onEarlier} onClick={() => onEarlier?.()}>
