@@ -161,7 +161,7 @@ export const restoreDocument = call({
 export const getDocumentFile = call({
   method: 'GET',
   path: '/ledger/v1/documents/:id/file',
-  summary: 'Download the file of a document',
+  summary: 'Get the file of a document',
   access: 'session',
   permission: 'ledger:view',
   stationUse: 'view',

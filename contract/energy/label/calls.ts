@@ -43,7 +43,7 @@ export const listLabels = call({
 export const makeLabels = call({
   method: 'POST',
   path: '/ledger/v1/stations/:code/labels',
-  summary: 'Give assets and devices a label',
+  summary: 'Add labels to assets and devices',
   description:
     'A code is random and tells nothing. Those that have one keep it. Assets and devices of other stations answer 404.',
   access: 'session',
@@ -61,7 +61,7 @@ export const makeLabels = call({
 export const readLabel = call({
   method: 'GET',
   path: '/ledger/v1/labels/:label',
-  summary: 'Find what a label is on',
+  summary: 'Get what a label is on',
   description:
     'By its code as printed or typed. 404 for a code that nothing has, and for one of a station outside of the scope. 429 after too many of those.',
   access: 'session',

@@ -74,7 +74,7 @@ export const createTemplate = call({
 export const changeTemplate = call({
   method: 'PUT',
   path: '/monitor/v1/templates/:id',
-  summary: 'Rename a display template, replace what it shows, or make it the default',
+  summary: 'Change a display template',
   description:
     '`version` is the one that was read: 409 `templateChanged` if somebody has changed it since. Making one the default ends that of the one before.',
   access: 'session',
