@@ -53,13 +53,18 @@ export const inputOf = (input: Input): DerivationInput => ({
   ...input,
 });
 
+/** What a share is by rule where there is no whole. */
+const WITHOUT = { withoutProduction: '0', withoutLoad: '100' } as const;
+
 /** The share that is left of a whole, in %. Where the meters would put it outside of 0 to 100, it is the bound. */
 export function restOf(
   part: { readonly id: string; readonly kwh: number },
   whole: { readonly id: string; readonly kwh: number },
+  without: keyof typeof WITHOUT,
 ): Pick<Derived, 'formula' | 'notes'> {
+  if (whole.kwh <= 0) return { formula: WITHOUT[without], notes: [without] };
   const formula = `(1 - ${part.id} / ${whole.id}) * 100`;
-  const isOutside = whole.kwh > 0 && (part.kwh > whole.kwh || part.kwh < 0);
+  const isOutside = part.kwh > whole.kwh || part.kwh < 0;
   return isOutside ? { formula: `min(100, max(0, ${formula}))`, notes: ['bounded'] } : { formula, notes: [] };
 }
 

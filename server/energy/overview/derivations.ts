@@ -105,9 +105,8 @@ function shareOf(
 ): Pick<Derived, 'value' | 'formula' | 'inputs' | 'notes'> {
   const [part, whole] = parts;
   return {
-    ...{ value, ...restOf({ id: part[0], kwh: part[1] }, { id: whole[0], kwh: whole[1] }) },
+    ...{ value, ...restOf({ id: part[0], kwh: part[1] }, { id: whole[0], kwh: whole[1] }, without) },
     inputs: parts.map(([id, kwh, figure]) => inputOf({ id, name: id, value: kwh, unit: 'kWh', figure })),
-    ...(whole[1] <= 0 && { notes: [without] }),
   };
 }
 

@@ -77,10 +77,9 @@ function quotient(
     ...{ days: spanOf(sums.dates), source: own ? sourceOf(ask, own, ROLES[id]) : null },
   });
   const kwh = (id: keyof typeof ROLES) => sums.energyKwh(ROLES[id]) ?? 0;
-  const rest = restOf({ id: part, kwh: kwh(part) }, { id: whole, kwh: kwh(whole) });
+  const rest = restOf({ id: part, kwh: kwh(part) }, { id: whole, kwh: kwh(whole) }, 'withoutLoad');
   return {
     ...(part === 'buyKwh' ? rest : { formula: `${part} / ${whole} * 100` }),
-    ...(part === 'buyKwh' && kwh(whole) <= 0 && { notes: ['withoutLoad'] }),
     ...{ inputs: [energy(part), energy(whole)].map(inputOf), coverage: daysOf(sums) },
     sources: roleSources(ask, [ROLES[part], ROLES[whole]]),
   };

@@ -71,7 +71,11 @@ function shareOf(
   const [part, whole]: [Total, Total] = isOwnUse ? ['sellKwh', 'pvKwh'] : ['buyKwh', 'loadKwh'];
   return {
     value: isOwnUse ? balance.selfConsumptionPercent : balance.autarkyPercent,
-    ...restOf({ id: part, kwh: balance[part] }, { id: whole, kwh: balance[whole] }),
+    ...restOf(
+      { id: part, kwh: balance[part] },
+      { id: whole, kwh: balance[whole] },
+      isOwnUse ? 'withoutProduction' : 'withoutLoad',
+    ),
     inputs: [totalInput(balance, part), totalInput(balance, whole)],
   };
 }

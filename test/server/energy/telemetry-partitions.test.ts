@@ -38,7 +38,9 @@ onAllDatabases('partitions of telemetry', (start) => {
     await there().execute(sql`set time zone 'America/New_York'`);
     await run();
     await run();
-    assert.deepEqual(await names('frame'), [0, 1, 2, 3].map(dayName));
+    // Soon after midnight the demo has frames of the day before.
+    const ahead = (await names('frame')).filter((name) => name >= dayName(0));
+    assert.deepEqual(ahead, [0, 1, 2, 3].map(dayName));
     for (const table of ['roll5', 'roll15']) assert.ok((await names(table)).length >= 2, table);
     const { rows } = (await there().execute(sql`
       select pg_get_expr(relpartbound, oid) as bound from pg_class where relname = ${dayName(1)}`)) as unknown as {

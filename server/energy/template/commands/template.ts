@@ -73,9 +73,9 @@ export async function addTemplate(
   caller: Acting,
   { station: code, name, isDefault = false, ...given }: BodyOf<typeof createTemplate>,
 ): Promise<Template> {
+  const place = code === undefined ? undefined : await requireStation(context, caller, createTemplate, code);
   const content = contentOf(given);
   const kind: TemplateKind = content.columns ? 'columns' : 'points';
-  const place = code === undefined ? undefined : await requireStation(context, caller, createTemplate, code);
   if (place && kind === 'columns') throw refuseField('station', 'template.columnsStation');
   const stationId = place?.id ?? null;
   const row = await inTransaction(context, async (within) => {
