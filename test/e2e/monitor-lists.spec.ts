@@ -64,12 +64,12 @@ test('cabinets are sorted and filtered by keyboard, and a reload keeps it', asyn
   await expect(rows.first()).toContainText('储能柜 C03');
   await expect(rows.first()).toContainText('58.6');
   await expect(rows.first()).toContainText('降额：100 / 200 kW');
-  await page.getByLabel('限值').selectOption({ label: '仅越限' });
+  await page.getByRole('combobox', { name: '限值' }).selectOption({ label: '仅越限' });
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/limit=broken/);
   await page.reload();
   await expect(rows).toHaveCount(1);
-  await expect(page.getByLabel('限值')).toHaveValue('broken');
+  await expect(page.getByRole('combobox', { name: '限值' })).toHaveValue('broken');
   // Nothing for this filter is another sentence than nothing at all.
   await page.getByRole('searchbox').fill('nowhere');
   await expect(page.getByText('没有符合条件的储能柜')).toBeVisible();

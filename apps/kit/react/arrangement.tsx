@@ -20,8 +20,8 @@ export function useKeptColumns<Row>(
   columns: readonly Column<Row>[],
   kept?: KeptColumns,
 ): KeptColumns {
-  const keys = movable(columns).join();
-  return useMemo(() => kept ?? keptColumns(table, keys.split(',')), [kept, table, keys]);
+  const keys = JSON.stringify(movable(columns));
+  return useMemo(() => kept ?? keptColumns(table, JSON.parse(keys)), [kept, table, keys]);
 }
 
 /** The columns as they are arranged, and what changes that. */

@@ -1,7 +1,7 @@
 import { notify } from '@heliport/client';
 import { type RowSelection, SelectionBar } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { failureOf } from '../failure.ts';
 import { MOST_CHOSEN, type Selection } from '../selection.ts';
 import { listTexts } from '../texts/list.ts';
@@ -48,6 +48,8 @@ export function Selected<Row>({ selecting, rows, rowKey, total }: SelectedProps<
   const { selection, actions } = selecting;
   const chosen = useStore(selection.$chosen);
   const isBusy = useStore(selection.$isBusy);
+  // What is made of them is made anew only when others are chosen.
+  const chosenRows = useMemo(() => [...chosen.values()], [chosen]);
   if (chosen.size === 0) return null;
   const offered = rows.filter(selection.canChoose);
   const isPageChosen = offered.every((row) => chosen.has(rowKey(row)));
@@ -79,7 +81,7 @@ export function Selected<Row>({ selecting, rows, rowKey, total }: SelectedProps<
       isBusy={isBusy}
       none={{ text: text('chooseNone'), onChoose: selection.chooseNone }}
     >
-      {actions([...chosen.values()])}
+      {actions(chosenRows)}
     </SelectionBar>
   );
 }

@@ -104,7 +104,8 @@ export function createImportFlow(importId: string | undefined): ImportFlow {
   async function follow(of: string): Promise<void> {
     clearTimeout(timer);
     const found = await inLifetime(api.getImport({ params: { id: of } }));
-    if (isEnded) return;
+    // Another file may have been chosen meanwhile.
+    if (isEnded || id !== of) return;
     const isUnderWay = found.job !== null && isOpen(found.job);
     put({ status: 'open', found });
     if (isUnderWay) timer = setTimeout(() => void followAgain(of), POLL_MS);
@@ -154,18 +155,18 @@ export function createImportFlow(importId: string | undefined): ImportFlow {
     async upload(kind, file) {
       const before = $state.get();
       put({ status: 'uploading', name: file.name });
+      const upload = new Blob([file], { type: 'application/octet-stream' });
+      const query = { name: file.name.slice(-200) };
+      let created: Awaited<ReturnType<typeof api.createImport>>;
       try {
-        const upload = new Blob([file], { type: 'application/octet-stream' });
-        const created = await inLifetime(
-          api.createImport({ params: { kind }, query: { name: file.name.slice(-200) }, upload }),
-        );
-        id = created.id;
-        await follow(created.id);
-        void loadJobs();
+        created = await inLifetime(api.createImport({ params: { kind }, query, upload }));
       } catch (error) {
         put(before);
         throw error;
       }
+      id = created.id;
+      void loadJobs();
+      await load();
     },
     async start(step) {
       const state = $state.get();

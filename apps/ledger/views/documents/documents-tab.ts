@@ -132,6 +132,7 @@ export const documentsTab = defineComponent({
       typed: () => typing.typed(search.value),
       filtered: computed(() => filter.value.search !== '' || filter.value.kind !== ''),
       clearFilter: () => {
+        typing.cancel();
         search.value = '';
         void documents.filter({ search: '', kind: '' });
       },

@@ -1,5 +1,5 @@
 import { $language } from '@heliport/client';
-import { computed, ref } from 'vue';
+import { computed, onScopeDispose, ref } from 'vue';
 import { explain } from '#kit/explain.ts';
 import { mirrored } from '#kit/vue/mirror.ts';
 import { type Rejected, rejectedBy } from '../../stores/sending.ts';
@@ -13,7 +13,7 @@ interface Followed {
 
 /**
  * The photo of something that a form records. It is sent when that is recorded; a photo that is not taken can be
- * replaced and sent again, or left out, and never undoes the record.
+ * replaced and sent again, or left out, and never undoes the record. With the form, its sending ends.
  */
 export function followedPhoto(station: string, life: AbortSignal, done: () => void) {
   const text = mirrored($text);
@@ -23,6 +23,9 @@ export function followedPhoto(station: string, life: AbortSignal, done: () => vo
   const followed = ref<Followed>();
   const isSending = ref(false);
   const share = ref(0);
+  const own = new AbortController();
+  onScopeDispose(() => own.abort());
+  const signal = AbortSignal.any([life, own.signal]);
 
   async function send(): Promise<void> {
     const { value: photo } = file;
@@ -36,8 +39,10 @@ export function followedPhoto(station: string, life: AbortSignal, done: () => vo
     const onProgress = (sent: number) => {
       share.value = sent;
     };
-    const options = { signal: life, title: subject.title, onProgress };
-    rejected.value = await rejectedBy(() => sendFile(station, photo, subject.place, options));
+    const options = { signal, title: subject.title, onProgress };
+    const refused = await rejectedBy(() => sendFile(station, photo, subject.place, options));
+    if (signal.aborted) return;
+    rejected.value = refused;
     isSending.value = false;
     if (!rejected.value) done();
   }

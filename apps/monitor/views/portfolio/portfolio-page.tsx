@@ -69,8 +69,8 @@ function Filters({ page }: { page: Model }) {
       />
       <TemplateButton
         templates={page.templates}
-        content={{ columns: PORTFOLIO_COLUMNS.filter((key) => shown.includes(key)) }}
-        onApply={({ columns }) => page.columns.arrange({ shown: columns })}
+        content={{ columns: shown.filter(isColumn) }}
+        onApply={({ columns }) => page.columns.arrange({ order: inOrder(columns), shown: columns })}
       />
       <uc-export
         source="portfolio"
@@ -80,6 +80,14 @@ function Filters({ page }: { page: Model }) {
     </>
   );
 }
+
+const isColumn = (key: string): key is PortfolioColumn =>
+  (PORTFOLIO_COLUMNS as readonly string[]).includes(key);
+
+/** All columns: those of a template in its order, then the others. */
+const inOrder = (first: readonly PortfolioColumn[]): readonly string[] => [
+  ...new Set([...first, ...PORTFOLIO_COLUMNS]),
+];
 
 /** Exports the stations that are chosen, on whatever page they are. */
 function ExportChosen({ stations, page }: { stations: readonly PortfolioStation[]; page: Model }) {

@@ -39,7 +39,8 @@ export function FramesTab({ desk, facts, device }: TabProps) {
   const frames = useMade(device.code, createFrames);
   const period = readPeriod(query, facts.today);
   const start = startOfDate(period.from, facts.offsets);
-  const end = Math.min(startOfDate(dateAfter(period.to), facts.offsets), desk.now());
+  const until = startOfDate(dateAfter(period.to), facts.offsets);
+  const end = Math.min(until, desk.now());
   const parts = Math.max(1, Math.ceil((end - start) / PART_MS));
   const at = Number(query.get('at') ?? Number.NaN);
   const wanted = Number.isNaN(at) ? parts - 1 : Math.floor((at - start) / PART_MS);
@@ -55,7 +56,14 @@ export function FramesTab({ desk, facts, device }: TabProps) {
   }, [frames, desk, device, names, from, to]);
   useEffect(() => void import('@heliport/elements/uc-export'), []);
   const go = (step: number) => replaceQuery({ at: String(start + (part + step) * PART_MS) });
-  const series = points.map(({ code }) => ({ station: desk.code, device: device.code, point: code }));
+  // The element compares by identity, and its panel is open meanwhile.
+  const filter = useMemo(
+    () => ({
+      series: points.map(({ code }) => ({ station: desk.code, device: device.code, point: code })),
+      ...{ from: iso(start), to: iso(Math.min(until, desk.now())), density: 1440 },
+    }),
+    [desk, device.code, points, start, until],
+  );
   return (
     <TableCard
       period={
@@ -71,7 +79,7 @@ export function FramesTab({ desk, facts, device }: TabProps) {
           <Button onClick={() => setChoosing(true)}>
             {text('choosePoints', { count: points.length, most: MOST_LINES })}
           </Button>
-          <uc-export source="curves" filter={{ series, from: iso(start), to: iso(end), density: 1440 }} />
+          <uc-export source="curves" filter={filter} />
         </>
       }
       part={`${times.full(from)} – ${times.clock(to)}`}

@@ -1,7 +1,7 @@
 import { type Column, DataTable, Link, StatePanel } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Device } from '#contract/energy/device/calls.ts';
 import { daysIn, readPeriod } from '#contract/energy/period/calendar.ts';
 import type { Slot } from '#contract/energy/slot/calls.ts';
@@ -54,6 +54,12 @@ export function SlotsTab({ desk, facts, device }: TabProps) {
   const state = useStore(slots?.$answer ?? $nothing);
   const list = state.status === 'ready' ? (state.data?.data.slots ?? []) : [];
   const go = (step: number) => replaceQuery({ page: String(part + step) });
+  const { from, to } = period;
+  // The element compares by identity, and its panel is open meanwhile.
+  const filter = useMemo(
+    () => ({ meters: [{ station: desk.code, device: device.code }], from, to }),
+    [desk.code, device.code, from, to],
+  );
   const sums = (['import', 'export'] as const).flatMap((direction) => {
     const own = list.filter((slot) => slot.direction === direction);
     const have = own.filter(({ kwh }) => kwh !== null);
@@ -73,16 +79,7 @@ export function SlotsTab({ desk, facts, device }: TabProps) {
           onPeriod={(next) => replaceQuery({ ...next, page: '' })}
         />
       }
-      tools={
-        <uc-export
-          source="slots"
-          filter={{
-            meters: [{ station: desk.code, device: device.code }],
-            from: period.from,
-            to: period.to,
-          }}
-        />
-      }
+      tools={<uc-export source="slots" filter={filter} />}
       part={date}
       note={sums.join(' · ')}
       onEarlier={part > 1 ? () => go(-1) : undefined}
