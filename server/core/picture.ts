@@ -1,4 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
+import { Code } from '#contract/codes.ts';
+import { Refusal } from './refusal.ts';
 
 /** Accepted picture formats, by their magic bytes. */
 export type PictureType = 'png' | 'jpeg' | 'webp';
@@ -76,6 +78,32 @@ interface PhotoSize {
   readonly edgePx: number;
   readonly thumbnailPx: number;
   readonly maxPixels: number;
+}
+
+/** Uploaded pictures that a server holds in memory at once, those that wait to be decoded among them. */
+const MOST_HELD = 8;
+/** Of one person, so that nobody takes all of them. */
+const MOST_HELD_OF_PERSON = 2;
+const RETRY_SECONDS = 10;
+
+/** The persons whose pictures are held, once for each picture. */
+const held: string[] = [];
+
+/** Does what holds a picture of a person in memory; begin it before the bytes are read. Refuses one too many. */
+export async function holdingPicture<T>(
+  personId: string,
+  reason: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const own = held.filter((id) => id === personId).length;
+  if (own >= MOST_HELD_OF_PERSON || held.length >= MOST_HELD)
+    throw new Refusal(Code.TooManyRequests, { reason, retryAfterSeconds: RETRY_SECONDS });
+  held.push(personId);
+  try {
+    return await work();
+  } finally {
+    held.splice(held.indexOf(personId), 1);
+  }
 }
 
 /** One decoded photo takes up to 200 MB, so a server makes one at a time. */

@@ -111,7 +111,7 @@ export const publishMenu = call({
   bodyFields: 10_000,
   body: Type.Object({
     /** The version that was edited. */
-    version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+    version: Type.Integer({ minimum: 0, maximum: 2_147_483_646 }),
     items: Type.Array(ItemChange, { maxItems: MENU_ITEMS_MAX }),
     order: Type.Array(Order, { maxItems: MENU_ITEMS_MAX }),
   }),

@@ -25,8 +25,8 @@ export const SavedView = Type.Object({
 });
 export type SavedView = Static<typeof SavedView>;
 
-/** Changes with each change of the views; 0 before the first. */
-const Version = Type.Integer({ minimum: 0 });
+/** Grows with each change of the views, so that the next one is still an integer of the database; 0 before the first. */
+const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_646 });
 
 export const listSavedViews = call({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import type { FunctionCode } from '#contract/function-codes.ts';
 import { type AuditAsker, type AuditedKind, ownedKind } from '#server/core/audit/kind.ts';
@@ -10,7 +10,8 @@ import { asset } from '#server/energy/asset/schema.ts';
 import { device } from '#server/energy/device/schema.ts';
 import { meter } from '#server/energy/meter/schema.ts';
 import { requireStation, type ScopedStation } from '#server/energy/scope/public.ts';
-import { grantsAudited, grantsTo } from './grants.ts';
+import { station } from '#server/energy/station/schema.ts';
+import { grantsAudited, grantsTo, sinceStation } from './grants.ts';
 
 /** Changes of a station that everybody may know who sees the station. Keys and the grants of others are its owner’s. */
 const FACT_TITLES = [
@@ -25,7 +26,8 @@ const { subject, title, organizationId: organizationOf } = operationRecord;
 
 /**
  * Records of subjects of a station, as far as the asker may know them. Its owner sees what every organisation did to it.
- * A partner sees the facts, the grants to itself, and what itself did.
+ * A partner sees the facts, the grants to itself, and what itself did. Of an earlier station with the same code, which
+ * may have been another organisation's, everybody sees only what itself did.
  */
 function ofStation(
   { membership: { organizationId } }: AuditAsker,
@@ -33,9 +35,11 @@ function ofStation(
   subjects: readonly string[],
 ): SQL | undefined {
   const about = inArray(subject, [...subjects]);
-  if (place.uses.has('own')) return about;
+  const since = sql`exists (select from ${station} where ${eq(station.id, place.id)} and ${sinceStation})`;
+  if (place.uses.has('own')) return and(about, or(eq(organizationOf, organizationId), since));
   const facts = and(eq(organizationOf, place.organizationId), inArray(title, FACT_TITLES));
-  return and(about, or(eq(organizationOf, organizationId), facts, grantsTo(organizationId)));
+  const known = and(since, or(facts, grantsTo(organizationId)));
+  return and(about, or(eq(organizationOf, organizationId), known));
 }
 
 const requirePlace = (context: Context, asker: AuditAsker, code: string) =>

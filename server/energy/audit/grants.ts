@@ -1,6 +1,7 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditedKind } from '#server/core/audit/kind.ts';
 import { operationRecord } from '#server/core/operation-record/schema.ts';
+import { inOwnList } from '#server/energy/scope/public.ts';
 import { stationGrant } from '#server/energy/scope/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 
@@ -14,24 +15,40 @@ export const grantsTo = (organizationId: string) => {
     then coalesce(${after}, ${before})::json->>'orgUuid' = ${organizationId} else false end`;
 };
 
-/** What happened to the grants that an organisation gave and received. */
+/**
+ * The record is of the time of the station, not of one that had its code before and may have been another
+ * organisation's. A minute is for the clocks of servers and database, which differ.
+ */
+export const sinceStation: SQL = sql`${operationRecord.createdAt} >= ${station.createdAt} - interval '1 minute'`;
+
+/**
+ * What happened to the grants that an organisation gave and received. A member who is limited to some stations is told
+ * of their grants alone.
+ */
 export const grantsAudited: AuditedKind = {
   ...{ kind: 'organization', permissions: ['enterprise:view', 'organization:edit'] },
-  async records({ db }, { membership: { organizationId } }) {
-    const { subject, title } = operationRecord;
-    const subjectOf = sql<string>`'station:' || ${station.code}`;
+  async records({ db }, asker) {
+    const { organizationId } = asker.membership;
+    const { subject, title, organizationId: organizationOf } = operationRecord;
+    const about = and(
+      // The subject is `station:` and the code.
+      eq(station.code, sql`substr(${subject}, ${sql.raw(String('station:'.length + 1))})`),
+      inOwnList(asker),
+      or(eq(organizationOf, organizationId), sinceStation),
+    );
     const given = db
-      .select({ subject: subjectOf })
+      .select({ one: sql`1` })
       .from(station)
-      .where(eq(station.organizationId, organizationId));
+      .where(and(about, eq(station.organizationId, organizationId)));
     const received = db
-      .select({ subject: subjectOf })
+      .select({ one: sql`1` })
       .from(stationGrant)
       .innerJoin(station, eq(station.id, stationGrant.stationId))
-      .where(eq(stationGrant.organizationId, organizationId));
+      .where(and(about, eq(stationGrant.organizationId, organizationId)));
     return and(
       inArray(title, [...GRANT_TITLES]),
-      or(inArray(subject, given), and(inArray(subject, received), grantsTo(organizationId))),
+      sql`${subject} like 'station:%'`,
+      or(exists(given), and(exists(received), grantsTo(organizationId))),
     );
   },
 };

@@ -1,7 +1,8 @@
 import type { DataOf } from '#contract/call.ts';
+import { datesViolation } from '#contract/energy/curve/rules.ts';
 import { readSlots } from '#contract/energy/slot/calls.ts';
 import { type Cell, type ExportColumn, exportSource } from '#server/core/export/source.ts';
-import { storedOnly } from '#server/energy/curve/public.ts';
+import { refuseWhere, storedOnly } from '#server/energy/curve/public.ts';
 import { daysOfDates, offsetsBetween } from '#server/energy/day/public.ts';
 import { createDevices } from '#server/energy/device/public.ts';
 import { findSlots } from './commands/slots.ts';
@@ -11,6 +12,8 @@ type Slot = DataOf<typeof readSlots>['slots'][number];
 const DAY_MS = 86_400_000;
 /** Days of a statement. */
 const STEP_DAYS = 7;
+/** Longest period of an export: two years and what a comparison needs around them. */
+const MOST_DAYS = 800;
 
 const COLUMNS: readonly ExportColumn[] = [
   { key: 'start', kind: 'time', title: { zh: '时段开始', en: 'Start', ja: '開始' } },
@@ -29,8 +32,9 @@ export const slotExport = exportSource({
   permission: 'telemetry:view',
   filter: readSlots.body,
   async check(context, { filter, ...asker }) {
-    const { from } = filter;
+    const { from, to } = filter;
     await findSlots(context, storedOnly(createDevices(context)), asker, { ...filter, to: from });
+    refuseWhere({ to: datesViolation(from, to, MOST_DAYS) });
   },
   async open(context, { filter, ...asker }) {
     const reader = storedOnly(createDevices(context));

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import type { Audit } from '#contract/user-centre/operation-record/audit.ts';
-import { organizations } from '#server/user-centre/seed/accounts.ts';
+import { operationRecord } from '#server/core/operation-record/schema.ts';
+import { grantsAudited } from '#server/energy/audit/grants.ts';
+import { station } from '#server/energy/station/schema.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { type OrganizationWorld, organizationWorld, outcome, type Seat } from '#test/support/organization.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
+const [, wang] = accounts;
 const { sunfield, grid, harborAgents, harborStorage } = organizations;
 const PLAIN = { mayOperate: false, maySettle: false, from: null, to: null };
 
@@ -84,6 +89,47 @@ onEachDatabase('the audit of a subject', (start) => {
       ]);
     assert.deepEqual(await titles(`organization:${grid.id}`, zhou), []);
     assert.equal(outcome(await ask(`organization:${harborStorage.id}`, world.chen)), '404');
+  });
+
+  test('tells a member who is limited to stations of the grants of those alone', async () => {
+    const subject = `organization:${sunfield.id}`;
+    assert.ok(await offer('SF-ES-01', harborAgents.id));
+    const limit = (limits: object) =>
+      server.post(`/platform/v1/members/${wang.id}/stations`, limits, world.chen);
+    const { db } = server.database;
+    const all = await titles(subject, world.chen);
+    assert.ok(all.length > 1);
+    const seen = async (stations: readonly string[]) => {
+      assert.equal(outcome(await limit({ allStations: false, stations })), '200');
+      const asker = { userId: wang.id, membership: { organizationId: sunfield.id } } as never;
+      return db.$count(operationRecord, await grantsAudited.records(server.context, asker, sunfield.id));
+    };
+    assert.equal(await seen(['SF-ES-01']), 1);
+    assert.equal(await seen(['SF-PV-02']), 0);
+    await limit({ allStations: true, stations: [] });
+  });
+
+  test('has nothing of a station that had the code before, but what the organisation did itself', async () => {
+    const { db } = server.database;
+    const [known] = await db.select().from(station).where(eq(station.code, 'SF-PV-02'));
+    const createdAt = new Date((known?.createdAt.getTime() ?? 0) - 86_400_000);
+    const old = {
+      ...{ source: 'server', subject: 'station:SF-PV-02', createdAt },
+      before: null,
+      after: '{}',
+    };
+    await db.insert(operationRecord).values([
+      { ...old, title: 'change-station', organizationId: harborStorage.id },
+      { ...old, title: 'offer-grant', organizationId: harborStorage.id },
+      { ...old, title: 'change-station-state', organizationId: sunfield.id },
+    ]);
+    const seen = await titles('station:SF-PV-02', world.chen);
+    assert.deepEqual(
+      ['change-station', 'offer-grant', 'change-station-state'].map((title) => seen.includes(title)),
+      [false, false, true],
+    );
+    const { list } = await audit(`organization:${sunfield.id}`, world.chen);
+    assert.ok(!list.some(({ subject }) => subject === 'station:SF-PV-02'));
   });
 
   test('has roles, members and alarms', async () => {

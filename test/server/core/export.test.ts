@@ -235,6 +235,14 @@ onEachDatabase('exports', (start) => {
     assert.equal(status, 404);
   });
 
+  test('of slots are of at most 800 days, in their order', async () => {
+    const errors = (from: string, to: string) =>
+      errorsOf({ source: 'slots', format: 'csv', filter: { stations: ['SF-ES-01'], from, to } });
+    assert.deepEqual(await errors('2024-01-01', '2026-03-11'), ['params.filter.to: period.long']);
+    assert.deepEqual(await errors('0001-01-01', '9999-12-31'), ['params.filter.to: period.long']);
+    assert.deepEqual(await errors('2026-03-02', '2026-03-01'), ['params.filter.to: period.ends']);
+  });
+
   test('need report:export and the right of the page', async () => {
     const other = { token: (await server.signIn(wang.phone)).accessToken, org: sunfield.id };
     for (const source of ['stations', 'records']) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import readXlsx from 'read-excel-file/node';
 import { organizations } from '#server/user-centre/seed/accounts.ts';
+import { fetchFile, PDF, sendDocument } from '#test/support/documents.ts';
 import { csvFile, importer, tablesOf } from '#test/support/imports.ts';
 import { type OrganizationWorld, organizationWorld } from '#test/support/organization.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
@@ -46,6 +47,28 @@ onEachDatabase('kinds of imports', (start) => {
     assert.match((await chen.errors(refused.id)).join(), /^2 Device code: The asset \S+ is there\. Swap it/);
     assert.equal((await chen.step(found.id, 'undo', 'assets')).state, 'done');
     assert.deepEqual(await dump(), before);
+  });
+
+  test('of assets are not undone over their documents and labels', async () => {
+    const rows = [
+      ['Station code', 'Device code', 'Part', 'Maker', 'Model', 'Serial number'],
+      ['SF-ES-01', 'C03', 'Fan 7', 'Norvolt', 'NV-FAN-172', 'NVF-8'],
+    ];
+    const found = await chen.check('assets', csvFile(rows));
+    assert.equal((await chen.step(found.id, 'apply', 'assets')).state, 'done');
+    const { assets } = (await server.get('/ledger/v1/stations/SF-ES-01/assets', world.chen)).data;
+    const { id } = assets.find((one: { serial: string }) => one.serial === 'NVF-8');
+    const sent = await sendDocument(server, PDF, { seat: world.chen, query: { asset: String(id) } });
+    assert.equal(sent.status, 200, JSON.stringify(sent.errors));
+    const labels = { assets: [id], devices: [] };
+    assert.equal((await server.post('/ledger/v1/stations/SF-ES-01/labels', labels, world.chen)).status, 200);
+    const { undo } = await chen.find(found.id);
+    assert.deepEqual(
+      undo?.built.map((text) => text.replace(/^.*? has/, 'has')).sort(),
+      ['has documents, or removed ones that can still be restored.', 'has labels.'],
+    );
+    assert.equal((await chen.step(found.id, 'undo', 'assets')).state, 'failed');
+    assert.equal((await fetchFile(server, sent.data.id, world.chen)).status, 200);
   });
 
   test('offer a template in the language of the person', async () => {

@@ -7,8 +7,10 @@ import { housekeep } from '#server/core/housekeep.ts';
 import { removeOldImports } from '#server/core/import/tasks.ts';
 import { job } from '#server/core/job/schema.ts';
 import { operationRecord } from '#server/core/operation-record/schema.ts';
+import { device } from '#server/energy/device/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { organizations } from '#server/user-centre/seed/accounts.ts';
+import { PDF, sendDocument } from '#test/support/documents.ts';
 import { csvFile, importer, tablesOf, xlsxFile } from '#test/support/imports.ts';
 import { jobEnd } from '#test/support/jobs.ts';
 import { type OrganizationWorld, organizationWorld, outcome } from '#test/support/organization.ts';
@@ -209,6 +211,33 @@ onEachDatabase('imports', (start) => {
     assert.equal((await two.step(second.id, 'undo')).state, 'done');
     assert.equal((await one.step(first.id, 'undo')).state, 'done');
     assert.equal(await kwpOf('SF-PV-02'), 860);
+  });
+
+  test('cannot be undone while the station has documents or labels, also removed documents', async () => {
+    const found = await chen.check('stations', csvFile([HEADER, added('NW-PV-06')]));
+    assert.equal((await chen.step(found.id, 'apply')).state, 'done');
+    const sent = await sendDocument(server, PDF, { seat: world.chen, query: { station: 'NW-PV-06' } });
+    assert.equal(outcome(sent), '200');
+    const document = 'NW-PV-06 has documents, or removed ones that can still be restored.';
+    assert.deepEqual((await chen.find(found.id)).undo?.built, [document]);
+    const path = `/ledger/v1/documents/${sent.data.id}`;
+    const removed = await server.send('DELETE', path, undefined, world.chen);
+    assert.equal(outcome(removed), '200');
+    assert.deepEqual((await chen.find(found.id)).undo?.built, [document]);
+    const { db } = server.database;
+    const [known] = await db
+      .select({ code: device.code })
+      .from(device)
+      .innerJoin(station, eq(station.id, device.stationId))
+      .where(eq(station.code, 'NW-PV-06'))
+      .limit(1);
+    const labels = { assets: [], devices: [known?.code] };
+    const labelled = await server.post('/ledger/v1/stations/NW-PV-06/labels', labels, world.chen);
+    assert.equal(outcome(labelled), '200');
+    const { undo } = await chen.find(found.id);
+    assert.deepEqual(undo?.built.toSorted(), [document, 'NW-PV-06 has labels.']);
+    assert.equal((await chen.step(found.id, 'undo')).state, 'failed');
+    assert.notEqual(await kwpOf('NW-PV-06'), undefined);
   });
 
   test('cannot be undone once something was built on them, or after a week', async () => {

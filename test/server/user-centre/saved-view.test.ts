@@ -47,6 +47,8 @@ onEachDatabase('saved views', (start) => {
       const answer = await write({ views: [], version: old });
       assert.equal(answer.code, 409, `${old}: ${answer.message}`);
     }
+    const beyond = await write({ views: [], version: 2_147_483_647 });
+    assert.deepEqual([beyond.code, beyond.data.errors?.[0]?.field], [400, 'version']);
     assert.deepEqual((await read()).data.views, [view('one')]);
   });
 

@@ -9,7 +9,7 @@ import {
   removeFile,
   type WrittenFile,
 } from '#server/core/file/file.ts';
-import { PictureError, photo, pictureType } from '#server/core/picture.ts';
+import { holdingPicture, PictureError, photo, pictureType } from '#server/core/picture.ts';
 import { refuseField } from '#server/core/refusal.ts';
 import { HEAD_BYTES, inspectorOf } from '../content.ts';
 import { fileNameOf } from '../file-name.ts';
@@ -59,7 +59,10 @@ async function takeParts(
 ): Promise<TakenFile> {
   const head = await readHead(parts);
   const rest = { [Symbol.asyncIterator]: () => parts };
-  if (pictureType(head)) return takePicture(context, owner, name, head, rest);
+  if (pictureType(head))
+    return holdingPicture(owner.userId, 'documentUploads', () =>
+      takePicture(context, owner, name, head, rest),
+    );
   const inspector = inspectorOf(head, declaredType === 'text/csv' || /\.csv$/i.test(name));
   const writer = await begin(context, owner, 'document');
   return guarded(context, writer, async () => {

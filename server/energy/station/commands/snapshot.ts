@@ -1,13 +1,17 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '#server/core/context.ts';
+import { file } from '#server/core/file/schema.ts';
 import type { Snapshot } from '#server/core/import/kind.ts';
 import { asset } from '#server/energy/asset/schema.ts';
 import { device, stationChannel } from '#server/energy/device/schema.ts';
+import { document } from '#server/energy/document/schema.ts';
+import { label } from '#server/energy/label/schema.ts';
 import { meter } from '#server/energy/meter/schema.ts';
 import { membershipStation, stationGrant } from '#server/energy/scope/schema.ts';
 import { stationKey } from '#server/energy/station-key/schema.ts';
 import { suppression } from '#server/energy/suppression/schema.ts';
+import { displayTemplate } from '#server/energy/template/schema.ts';
 import { station, stationRating } from '../schema.ts';
 
 type Row = typeof station.$inferSelect;
@@ -24,7 +28,11 @@ const OWNED = {
   members: membershipStation,
   assets: asset,
   suppressions: suppression,
+  templates: displayTemplate,
 } as const;
+
+/** Of a document without its small picture, which never changes. */
+const { thumbnail: _thumbnail, ...DOCUMENT } = getTableColumns(document);
 
 /** Parts that a change of a known station can have changed. */
 export const CHANGED_PARTS = ['facts', 'ratings'] as const;
@@ -50,6 +58,8 @@ export async function snapshotStations(
       .where(inArray(stationId, ids));
     owned.push([part, found as { readonly stationId: bigint }[]]);
   }
+  owned.push(['documents', await db.select(DOCUMENT).from(document).where(inArray(document.stationId, ids))]);
+  owned.push(['labels', await labelsAt({ db }, ids)]);
   const of = (id: bigint, all: readonly { readonly stationId: bigint }[]) =>
     all.filter(({ stationId }) => stationId === id);
   return new Map(
@@ -62,6 +72,20 @@ export async function snapshotStations(
       },
     ]),
   );
+}
+
+/** The labels of the assets and devices of stations. */
+async function labelsAt({ db }: Pick<Context, 'db'>, ids: readonly bigint[]) {
+  const rows = await db
+    .select({ label, ofAsset: asset.stationId, ofDevice: device.stationId })
+    .from(label)
+    .leftJoin(asset, eq(asset.id, label.assetId))
+    .leftJoin(device, eq(device.id, label.deviceId))
+    .where(or(inArray(asset.stationId, [...ids]), inArray(device.stationId, [...ids])));
+  return rows.flatMap(({ label, ofAsset, ofDevice }) => {
+    const stationId = ofAsset ?? ofDevice;
+    return stationId === null ? [] : [{ ...label, stationId }];
+  });
 }
 
 const withoutStation = ({ stationId: _stationId, ...rest }: { readonly stationId: bigint }) => rest;
@@ -83,6 +107,13 @@ export async function restoreStation(
   before: Snapshot | null,
 ): Promise<void> {
   if (before === null) {
+    // Documents stand against an undo. If there are some all the same, their files do not stay behind.
+    const files = db
+      .select({ id: document.fileId })
+      .from(document)
+      .innerJoin(station, eq(station.id, document.stationId))
+      .where(eq(station.code, code));
+    await db.delete(file).where(inArray(file.id, files));
     await db.delete(station).where(eq(station.code, code));
     return;
   }
