@@ -15,9 +15,9 @@ import {
   listKinds,
   listLines,
   requireKind,
-  storeImport,
 } from '#server/core/import/imports.ts';
 import { templateOf } from '#server/core/import/template.ts';
+import { storeImport } from '#server/core/import/upload.ts';
 import { route } from './contract.ts';
 import { askerOf, type Person } from './person.ts';
 
@@ -46,8 +46,9 @@ export function importRoutes(app: FastifyInstance, context: Context, kinds: Impo
     const asker = askerOf(asked);
     const kind = requireKind(kinds, asker, asked.params.kind);
     const { name } = asked.query;
-    const id = await storeImport(context, asker, kind, { name, content: asked.upload.content });
-    await jobs.create(asked, 'import', { kind: kind.name, import: id, step: 'check' });
+    const id = await storeImport(context, asker, kind, { name, content: asked.upload.content }, (id) =>
+      jobs.create(asked, 'import', { kind: kind.name, import: id, step: 'check' }),
+    );
     return { id };
   });
   route(app, getImport, async (asked) => {

@@ -11,7 +11,8 @@ import {
   IMPORT_STEPS,
 } from './limits.ts';
 
-const OWN = 'Only the person who imports, in the organisation in which they do; else 404.';
+const OWN =
+  'Only the person who imports, in the organisation in which they do; else 404. 403 without the function code of the kind.';
 
 const ImportColumn = Type.Object({
   key: Type.String(),
@@ -60,7 +61,7 @@ export const createImport = call({
   path: '/imports/v1/kinds/:kind/imports',
   summary: 'Upload a file and check what it would do',
   description:
-    'XLSX, or CSV in UTF-8 or GB 18030, told apart by the content. The check is a job, and changes nothing. The import is applied and undone by a job of the kind `import` with its step. 403 without the function code of the kind.',
+    'XLSX, or CSV in UTF-8 or GB 18030, told apart by the content. The check is a job, and changes nothing. The import is applied and undone by a job of the kind `import` with its step. 403 without the function code of the kind, 429 `importUploads` after too many files.',
   access: 'session',
   organization: 'header',
   params: Type.Object({ kind: KindName }),
@@ -137,7 +138,10 @@ const ImportLine = Type.Object({
   state: Type.Enum(IMPORT_LINE_STATES),
   /** What the line is about, such as the code of a station. */
   key: Type.String(),
-  /** Of a line that changes something: its facts before and after. Of a new one: its facts. */
+  /**
+   * Of a line that changes something: its facts before and after; empty once the person cannot see it any more. Of a
+   * new one: its facts.
+   */
   changes: Type.Array(
     Type.Object({
       column: Type.String(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -91,6 +91,10 @@ async function planAgain(
       planned.set(row.line, again.write);
     }
   }
+  // What the new lines copy may have grown since.
+  const added = [...planned.values()].flatMap(({ values, before }) => (before ? [] : [values]));
+  const refused = (await kind.refuseWork?.(context, run, added)) ?? [];
+  if (refused.some((error) => error !== null)) throw new Refusal(Code.Conflict, { reason: 'importStale' });
   return planned;
 }
 
@@ -134,10 +138,24 @@ async function write(
   }
 }
 
+const isWritten = (id: string) =>
+  and(eq(dataImportLine.importId, id), inArray(dataImportLine.state, ['new', 'changed']));
+
 /** The lines that an import has written, in the order of the file. */
 export const writtenLines = ({ db }: Pick<Context, 'db'>, id: string): Promise<LineRow[]> =>
-  db
-    .select()
-    .from(dataImportLine)
-    .where(and(eq(dataImportLine.importId, id), inArray(dataImportLine.state, ['new', 'changed'])))
-    .orderBy(asc(dataImportLine.line));
+  db.select().from(dataImportLine).where(isWritten(id)).orderBy(asc(dataImportLine.line));
+
+/** The same lines, a page at a time: each has all that it changed, and a reader may have enough of them early. */
+export async function* writtenPages({ db }: Pick<Context, 'db'>, id: string): AsyncGenerator<LineRow[]> {
+  for (let last = 0; ; ) {
+    const page = await db
+      .select()
+      .from(dataImportLine)
+      .where(and(isWritten(id), gt(dataImportLine.line, last)))
+      .orderBy(asc(dataImportLine.line))
+      .limit(READ);
+    if (page.length > 0) yield page;
+    if (page.length < READ) return;
+    last = page.at(-1)?.line ?? last;
+  }
+}

@@ -21,8 +21,8 @@ const READ = 200;
 /** Lines that are tried in one transaction, which holds up others for about 50 ms on the embedded database. */
 const TRIED = 10;
 const STORED = 200;
-/** Headers that are told. */
-const IGNORED = 50;
+/** Headers, and faults of the whole file, that are told. */
+const TOLD = 50;
 
 /**
  * The dry run: reads the file, compares it with what is known, and tries each line that would change something by the
@@ -66,14 +66,32 @@ async function plan(run: JobRun<unknown>, kind: ImportKind, lines: readonly Line
     );
     planned.push(...page.map((line, index) => planLine(kind, line, known[index] ?? null)));
   }
-  const tried: PlannedLine[] = [];
-  for (let at = 0; at < planned.length; at += TRIED) {
+  const isTooMuch = await refuseWork(run, kind, planned);
+  const tried: PlannedLine[] = isTooMuch ? [...planned] : [];
+  for (let at = tried.length; at < planned.length; at += TRIED) {
     run.signal.throwIfAborted();
     tried.push(...(await tryLines(run.context, run, kind, planned.slice(at, at + TRIED))));
     run.progress(0.15 + (0.8 * tried.length) / planned.length);
   }
   const byLine = new Map(tried.map((line) => [line.line, line]));
   return lines.map(({ line, values, errors }) => byLine.get(line) ?? faulty(line, values, errors));
+}
+
+/** Gives lines that are too much work their errors. True if there are any: then no line is tried. */
+async function refuseWork(run: JobRun<unknown>, kind: ImportKind, planned: PlannedLine[]): Promise<boolean> {
+  const found = planned.flatMap((line, at) => (line.state === 'new' ? [{ line, at }] : []));
+  const refused = await kind.refuseWork?.(
+    run.context,
+    run,
+    found.map(({ line }) => line.write.values),
+  );
+  for (const [index, { line, at }] of found.entries()) {
+    const error = refused?.[index];
+    if (!error) continue;
+    const errors = faultsOf(kind, { line: line.line, values: line.write.values }, [error]);
+    planned[at] = { ...line, state: 'error', changes: [], errors };
+  }
+  return refused?.some((error) => error !== null) ?? false;
 }
 
 const faulty = (line: number, values: Line['values'], errors: readonly Fault[]): PlannedLine => ({
@@ -166,9 +184,9 @@ async function store(context: Context, asker: JobAsker, found: Found): Promise<v
     await db
       .update(dataImport)
       .set({
-        ...{ state, faults: read.faults },
+        ...{ state, faults: read.faults.slice(0, TOLD) },
         sheet: shownText(read.sheet?.name ?? ''),
-        ignored: (read.header?.ignored ?? []).slice(0, IGNORED),
+        ignored: (read.header?.ignored ?? []).slice(0, TOLD),
       })
       .where(eq(dataImport.id, id));
   });

@@ -30,13 +30,19 @@ export async function writeCorrected(
   if (!read.sheet) return;
   const texts = importTexts[run.language];
   const faults = [...read.faults, ...planned.flatMap(({ errors }) => errors)];
+  const byLine = new Map<number, Fault[]>();
+  for (const fault of faults) {
+    const others = byLine.get(fault.line);
+    if (others) others.push(fault);
+    else byLine.set(fault.line, [fault]);
+  }
   const header = read.header?.line ?? 1;
   const rows = read.sheet.rows.map((row) => row.map(plainCell));
-  const width = Math.max(...rows.map((row) => row.length), 0);
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   const place = errorsPlace(rows[header - 1] ?? [], width);
   const marked = rows.map((row, index) => {
     const cells: Cell[] = Array.from({ length: Math.max(width, place + 1) }, (_, at) => row[at] ?? null);
-    cells[place] = index === header - 1 ? texts.errors : sentences(run, kind, faults, index + 1);
+    cells[place] = index === header - 1 ? texts.errors : sentences(run, kind, byLine.get(index + 1));
     return cells;
   });
   const [first = [], ...rest] = marked;
@@ -77,15 +83,9 @@ function errorsPlace(header: readonly Cell[], width: number): number {
   return found >= 0 ? found : width;
 }
 
-function sentences(
-  { language }: JobRun<unknown>,
-  kind: ImportKind,
-  faults: readonly Fault[],
-  line: number,
-): Cell {
-  const told = faults.filter((fault) => fault.line === line);
-  if (told.length === 0) return null;
-  return told
+function sentences({ language }: JobRun<unknown>, kind: ImportKind, faults: readonly Fault[] = []): Cell {
+  if (faults.length === 0) return null;
+  return faults
     .map((fault) => {
       const { column, message } = wordedFault(kind, language, fault);
       return column === '' ? message : `${column}: ${message}`;

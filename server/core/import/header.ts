@@ -19,6 +19,8 @@ export interface Header {
 
 /** Rows above the header, such as a title. */
 const ABOVE = 9;
+/** Columns in which a header is looked for: an export has some 20, and a person's own notes fill no 200. */
+const WIDE = 200;
 
 const plain = (text: string): string =>
   unguarded(text)
@@ -49,18 +51,48 @@ export function findHeader(
 
 const unreadHeaders = Object.values(importTexts).map(({ errors }) => plain(errors));
 
+/** What the headers of a kind can say, in plain writing. */
+interface Known {
+  readonly columns: ReadonlyMap<string, ImportColumn>;
+  readonly unread: ReadonlySet<string>;
+  /** Units of the titles without them. */
+  readonly units: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const knownOf = new WeakMap<ImportKind, Known>();
+
+function knownTo(kind: ImportKind): Known {
+  const found = knownOf.get(kind);
+  if (found) return found;
+  const columns = new Map<string, ImportColumn>();
+  const units = new Map<string, Set<string>>();
+  for (const column of kind.columns) {
+    const { key, title, unit } = column;
+    for (const text of [plain(key), ...titlesOf(title)]) if (!columns.has(text)) columns.set(text, column);
+    if (unit === undefined) continue;
+    for (const language of LANGUAGES) {
+      const base = plain(title[language].replace(unit, ''));
+      units.set(base, (units.get(base) ?? new Set()).add(unit));
+    }
+  }
+  const unread = new Set([...unreadHeaders, ...(kind.unread ?? []).flatMap(titlesOf)]);
+  const known = { columns, unread, units };
+  knownOf.set(kind, known);
+  return known;
+}
+
 function headerOf(kind: ImportKind, row: readonly Raw[], line: number): Header {
   const columns = new Map<number, ImportColumn>();
   const faults: Fault[] = [];
   const ignored: string[] = [];
-  const unread = new Set([...unreadHeaders, ...(kind.unread ?? []).flatMap(titlesOf)]);
-  for (const [place, raw] of row.entries()) {
+  const known = knownTo(kind);
+  for (const [place, raw] of row.slice(0, WIDE).entries()) {
     const text = cellText(raw);
-    if (text === '' || unread.has(plain(text))) continue;
-    const column = kind.columns.find(
-      ({ key, title }) => plain(key) === plain(text) || titlesOf(title).includes(plain(text)),
-    );
-    const units = column ? [] : unitsOf(kind, text);
+    if (text === '') continue;
+    const written = plain(text);
+    if (known.unread.has(written)) continue;
+    const column = known.columns.get(written);
+    const units = column ? [] : unitsOf(known, text);
     const fault = { line, value: text };
     if (column && [...columns.values()].includes(column))
       faults.push({ ...fault, column: column.key, rule: 'import.columnTwice' });
@@ -73,18 +105,12 @@ function headerOf(kind: ImportKind, row: readonly Raw[], line: number): Header {
 }
 
 /** The units of the columns that a header names with another one, such as `PV MWp`. */
-function unitsOf({ columns }: ImportKind, text: string): string[] {
+function unitsOf({ units }: Known, text: string): string[] {
   const base = unguarded(text)
     .split(/[\s(（]+/)
     .slice(0, -1)
     .join(' ');
-  if (base === '') return [];
-  const found = columns.filter(
-    ({ unit, title }) =>
-      unit !== undefined &&
-      LANGUAGES.some((language) => plain(title[language].replace(unit, '')) === plain(base)),
-  );
-  return [...new Set(found.flatMap(({ unit }) => unit ?? []))];
+  return base === '' ? [] : [...(units.get(plain(base)) ?? [])];
 }
 
 function withMissing(kind: ImportKind, header: Header): Header {

@@ -10,20 +10,17 @@ import type {
 } from '#contract/user-centre/import/calls.ts';
 import type { ImportLineState, ImportStep } from '#contract/user-centre/import/limits.ts';
 import { findPage } from '#server/db/page.ts';
-import { secondsAfter } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { createFile, finishFile, removeFile } from '../file/file.ts';
 import type { JobAsker } from '../job/kind.ts';
 import { job } from '../job/schema.ts';
 import { messageOf } from '../messages.ts';
 import { forbid, Refusal } from '../refusal.ts';
-import { inTransaction } from '../transaction.ts';
-import { writtenLines } from './apply.ts';
+import { type LineRow, writtenPages } from './apply.ts';
 import type { ImportKind } from './kind.ts';
 import { type ImportRow, requireOwn } from './own.ts';
-import { dataImport, dataImportLine } from './schema.ts';
+import { dataImportLine } from './schema.ts';
 import { filledColumns, hintOf } from './template.ts';
-import { findBuilt } from './undo.ts';
+import { type Built, findBuilt } from './undo.ts';
 import { wordedFault } from './worded.ts';
 
 export type ImportKinds = ReadonlyMap<string, ImportKind>;
@@ -59,38 +56,6 @@ export function requireKind(kinds: ImportKinds, { membership }: JobAsker, name: 
   return kind;
 }
 
-/** Stores an uploaded file for its check. */
-export async function storeImport(
-  context: Context,
-  { userId, membership }: JobAsker,
-  kind: ImportKind,
-  { name, content }: { readonly name: string; readonly content: AsyncIterable<Uint8Array> },
-): Promise<string> {
-  const { db, clock, config } = context;
-  const owner = { userId, organizationId: membership.organizationId };
-  const now = clock();
-  const expiresAt = secondsAfter(now, config.limits.importLifeSeconds);
-  const type = 'application/octet-stream';
-  const writer = await createFile(db, { ...owner, use: 'import', name, type, now, expiresAt });
-  try {
-    for await (const part of content) await writer.write(part);
-    const written = await writer.end();
-    return await inTransaction(context, async ({ db }) => {
-      await finishFile(db, written, expiresAt);
-      const [row] = await db
-        .insert(dataImport)
-        .values({ ...owner, kind: kind.name, name, fileId: writer.id, createdAt: now, expiresAt })
-        .returning({ id: dataImport.id });
-      if (!row) throw new Error('The import was not stored.');
-      return row.id;
-    });
-  } catch (error) {
-    // What cannot be removed now expires.
-    await removeFile(db, writer.id).catch(() => undefined);
-    throw error;
-  }
-}
-
 /** Ids of the jobs of an import, the newest first, each with its result. */
 const jobsOf = ({ db }: Pick<Context, 'db'>, { id, userId, organizationId }: ImportRow) =>
   db
@@ -112,8 +77,7 @@ export async function findImport(
   id: string,
 ): Promise<Omit<DataOf<typeof getImport>, 'job'> & { readonly jobId: string | null }> {
   const row = await requireOwn(context, asker, id);
-  const kind = kinds.get(row.kind);
-  if (!kind) throw new Refusal(Code.NotFound);
+  const kind = requireKind(kinds, asker, row.kind);
   const jobs = await jobsOf(context, row);
   const corrected = row.state === 'faulty' && jobs.find(({ step }) => step === 'check')?.fileId;
   const { language } = asker;
@@ -143,7 +107,11 @@ async function countLines({ db }: Context, id: string): Promise<Record<ImportLin
 const TOLD = 5;
 
 async function undoOf(context: Context, asker: JobAsker, kind: ImportKind, row: ImportRow) {
-  const built = await findBuilt(context, asker, kind, await writtenLines(context, row.id));
+  const built: Built[] = [];
+  for await (const page of writtenPages(context, row.id)) {
+    built.push(...(await findBuilt(context, asker, kind, page)));
+    if (built.length >= TOLD) break;
+  }
   return {
     until: row.expiresAt.toISOString(),
     built: built.slice(0, TOLD).map(({ key, part }) => builtText(asker.language, key, part)),
@@ -162,8 +130,7 @@ export async function listLines(
   query: QueryOf<typeof listImportLines>,
 ): Promise<DataOf<typeof listImportLines>> {
   const { kind: name } = await requireOwn(context, asker, id);
-  const kind = kinds.get(name);
-  if (!kind) throw new Refusal(Code.NotFound);
+  const kind = requireKind(kinds, asker, name);
   const { db } = context;
   const where = and(eq(dataImportLine.importId, id), query.state && eq(dataImportLine.state, query.state));
   const rows = db.select().from(dataImportLine).where(where).$dynamic();
@@ -173,12 +140,33 @@ export async function listLines(
   });
   const titleOf = (key: string) =>
     kind.columns.find((column) => column.key === key)?.title[asker.language] ?? key;
+  const hidden = await hiddenLines(context, asker, kind, list);
   const told = list.map(
     ({ line, state, key, changes, errors }): ImportLine => ({
       ...{ line, state, key },
-      changes: changes.map(({ column, before, after }) => ({ column: titleOf(column), before, after })),
+      changes: (hidden.has(line) ? [] : changes).map((change) => ({
+        ...change,
+        column: titleOf(change.column),
+      })),
       errors: errors.map((fault) => wordedFault(kind, asker.language, fault)),
     }),
   );
   return { list: told, pagination };
+}
+
+/** Lines that change what the person can no longer see. A new line says nothing that the person did not write. */
+async function hiddenLines(
+  context: Context,
+  asker: JobAsker,
+  kind: ImportKind,
+  lines: readonly LineRow[],
+): Promise<ReadonlySet<number>> {
+  const changed = lines.filter(({ state }) => state === 'changed');
+  if (changed.length === 0) return new Set();
+  const known = await kind.read(
+    context,
+    asker,
+    changed.map(({ values }) => values),
+  );
+  return new Set(changed.flatMap(({ line }, index) => (known[index] ? [] : [line])));
 }

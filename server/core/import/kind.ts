@@ -77,6 +77,15 @@ export interface ImportKind {
   ) => Promise<readonly (Facts | null)[]>;
   /** What is wrong with a line by its values alone. Fields are keys of columns. */
   readonly check?: (line: LineToWrite) => readonly FieldError[];
+  /**
+   * What is wrong with each new line because all of them, in the order of the file, are too much work together; null
+   * where nothing is. Called once with all of them, before any is tried.
+   */
+  readonly refuseWork?: (
+    context: Context,
+    asker: JobAsker,
+    added: readonly Facts[],
+  ) => Promise<readonly (FieldError | null)[]>;
   /** Writes a line by the command that forms use, whose refusals name keys of columns. */
   readonly write: (context: Context, asker: JobAsker, line: LineToWrite) => Promise<void>;
   /** Parts of a snapshot that a change of something known can have changed; a new thing answers for all parts. */

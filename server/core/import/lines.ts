@@ -22,6 +22,9 @@ export interface FileLines {
   readonly lines: readonly Line[];
 }
 
+/** Sheets that are told where none has the columns. */
+const NAMED = 20;
+
 const ofFile = (rule: string, params?: Fault['params']): FileLines => ({
   ...{ sheet: null, header: null, lines: [] },
   faults: [{ line: 0, column: null, value: '', rule, ...(params && { params }) }],
@@ -32,9 +35,9 @@ export function linesOf(kind: ImportKind, book: Book | Unreadable): FileLines {
   if ('rule' in book) return ofFile(book.rule, book.params);
   const found = findHeader(kind, book.sheets);
   if (!found) {
-    const names = book.sheets.map(({ name }) => name).filter((name) => name !== '');
+    const names = book.sheets.map(({ name }) => shownText(name)).filter((name) => name !== '');
     return names.length > 1
-      ? ofFile('import.sheet', { sheets: names.join(', ') })
+      ? ofFile('import.sheet', { sheets: names.slice(0, NAMED).join(', ') })
       : ofFile('import.header', { columns: kind.columns.length });
   }
   const { sheet, header } = found;
@@ -48,7 +51,7 @@ export function linesOf(kind: ImportKind, book: Book | Unreadable): FileLines {
 }
 
 function lineOf(sheet: Sheet, { columns }: Header, row: readonly Raw[], line: number): Line | null {
-  const isBroken = (place: number) => sheet.broken.includes(`${line}:${place + 1}`);
+  const isBroken = (place: number) => sheet.broken.has(`${line}:${place + 1}`);
   const isEmpty = [...columns.keys()].every((place) => cellIsEmpty(row[place]) && !isBroken(place));
   if (isEmpty) return null;
   const values: Record<string, Value> = {};

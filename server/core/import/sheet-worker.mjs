@@ -22,17 +22,18 @@ async function bookOf() {
   // A workbook of Excel 97 to 2003, or one with a password.
   if (startsWith(0xd0, 0xcf, 0x11, 0xe0)) throw new Unreadable('import.oldExcel');
   const { parse } = await import('csv-parse/sync');
-  return { format: 'csv', sheets: [{ name: '', rows: rowsOf(textOf(), parse), broken: [] }] };
+  return { format: 'csv', sheets: [{ name: '', rows: rowsOf(textOf(), parse), broken: new Set() }] };
 }
 
+/** Cells are those of the whole rectangle, which a corrected file has: one wide row makes all others as wide. */
 function countRows(rows) {
-  let cells = 0;
+  let widest = 1;
   let filled = 0;
   for (const row of rows) {
-    cells += row.length;
+    widest = Math.max(widest, row.length);
     if (row.some((cell) => cell !== null && cell !== '')) filled += 1;
   }
-  return { cells, filled };
+  return { cells: widest * rows.length, filled };
 }
 
 function checkSize(sheets) {
@@ -182,25 +183,24 @@ function checkReach(xml) {
 
 const columnOf = (letters) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** Cells with an error instead of a value, which the library reads as empty. */
-function brokenOf(xml) {
-  const found = [];
+/** Adds the cells with an error instead of a value, which the library reads as empty. */
+function addBroken(found, xml) {
   for (const [cell] of xml.matchAll(/<(?:\w+:)?c\b[^>]*\bt="e"[^>]*>/g)) {
     const [, letters, row] = /\br="([A-Z]{1,3})(\d+)"/.exec(cell) ?? [];
-    if (letters) found.push(`${row}:${columnOf(letters)}`);
+    if (letters) found.add(`${row}:${columnOf(letters)}`);
+    if (found.size > limits.cells) throw new Unreadable('import.cells', { limit: limits.cells });
   }
-  return found;
 }
 
 async function sheetsOf(archive) {
   const parts = partsOf(archive);
   if (!parts.has('xl/workbook.xml')) throw new Unreadable('import.type');
-  const broken = [];
+  const broken = new Set();
   for (const [name, content] of parts) {
     if (!/worksheets/i.test(name)) continue;
     const xml = content.toString('utf8');
     checkReach(xml);
-    broken.push(...brokenOf(xml));
+    addBroken(broken, xml);
   }
   const { default: readXlsx } = await import('read-excel-file/node');
   let read;

@@ -31,7 +31,7 @@ export interface Sheet {
   /** Rows as the spreadsheet numbers them: the first one is row 1. */
   readonly rows: readonly (readonly Raw[])[];
   /** Cells such as `#N/A`, by `row:column` from 1. */
-  readonly broken: readonly string[];
+  readonly broken: ReadonlySet<string>;
 }
 
 /** Why a file cannot be read: the rule of its sentence. */

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { FieldError } from '#contract/call.ts';
 import { changeStation, createStation } from '#contract/energy/station/calls.ts';
-import { STATION_GRADES, VOLTAGE_LEVELS } from '#contract/energy/station/limits.ts';
+import { IMPORT_MAX_DEVICES, STATION_GRADES, VOLTAGE_LEVELS } from '#contract/energy/station/limits.ts';
 import {
   ratingViolation,
   STATION_STATUSES,
@@ -21,7 +21,7 @@ import { actIn, actorOf } from '#server/user-centre/permission/public.ts';
 import { STATION_COLUMNS } from './columns.ts';
 import { editStation } from './commands/edit-station.ts';
 import { addStation } from './commands/new-station.ts';
-import { readSetup } from './commands/setup.ts';
+import { countSetups, readSetup } from './commands/setup.ts';
 import { CHANGED_PARTS, restoreStation, snapshotStations } from './commands/snapshot.ts';
 import { station } from './schema.ts';
 
@@ -162,6 +162,36 @@ async function ownStations(context: Context, asker: JobAsker, codes: readonly st
 
 const codeOf = ({ code }: Facts): string => String(code ?? '');
 
+/** Codes that are looked up in one statement. */
+const LOOKED_UP = 200;
+
+/** Refuses the new lines from where on all of them add more devices than one transaction should. */
+async function refuseDevices(
+  context: Context,
+  asker: JobAsker,
+  added: readonly Facts[],
+): Promise<(FieldError | null)[]> {
+  const models = [...new Set(added.map(({ like }) => String(like)))];
+  const devices = new Map<string, number>();
+  for (let at = 0; at < models.length; at += LOOKED_UP) {
+    const known = await ownStations(context, asker, models.slice(at, at + LOOKED_UP));
+    const counts = await countSetups(
+      context,
+      [...known.values()].map(({ id }) => id),
+    );
+    for (const { code, id } of known.values()) devices.set(code, counts.get(id) ?? 0);
+  }
+  let all = 0;
+  return added.map((values) => {
+    const copied = devices.get(String(values.like)) ?? 0;
+    // A later line may be like this one.
+    devices.set(codeOf(values), copied);
+    all += copied;
+    const limit = IMPORT_MAX_DEVICES;
+    return all > limit ? { field: 'like', rule: 'import.devices', params: { limit } } : null;
+  });
+}
+
 /** Stations of the ledger: new ones, and the facts of those that the organisation has. */
 export const stationImport: ImportKind = {
   name: 'stations',
@@ -188,6 +218,7 @@ export const stationImport: ImportKind = {
     });
   },
   check: checkLine,
+  refuseWork: refuseDevices,
   async write(context, asker, { values, before }) {
     if (before) {
       const known = await ownStations(context, asker, [codeOf(values)]);

@@ -130,6 +130,22 @@ test('a bomb is refused, and so is a sheet of nothing but reach', async () => {
   assert.deepEqual(await rulesOf(await withSheet(broken)), ['2 name import.broken']);
 });
 
+test('a wide row counts for all rows, and cells with errors are counted, too', async () => {
+  const wide = ['Code', ...Array.from({ length: 999 }, (_, index) => `Note ${index}`)];
+  const blank = Array.from({ length: 200 }, () => []);
+  assert.deepEqual(await rulesOf(csvFile([wide, ...blank, ['S-1']])), ['0 – import.cells']);
+  const errors = Array.from({ length: 100_001 }, (_, index) => `<c r="A${index + 1}" t="e"/>`).join('');
+  assert.deepEqual(await rulesOf(await withSheet(sheetXml(`<row r="1">${errors}</row>`))), [
+    '0 – import.cells',
+  ]);
+});
+
+test('a header is read up to its 200th column', async () => {
+  const units = Array.from({ length: 220 }, () => 'PV MWp');
+  const { header, faults } = await read(csvFile([['Code', ...units, 'Name'], ['S-1']]));
+  assert.deepEqual([header?.columns.size, faults.length], [1, 199]);
+});
+
 test('a column that is missing, twice or in another unit is named', async () => {
   assert.deepEqual(
     await rulesOf(

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { and, eq, ne } from 'drizzle-orm';
 import readXlsx from 'read-excel-file/node';
-import { organizations } from '#server/user-centre/seed/accounts.ts';
+import { file } from '#server/core/file/schema.ts';
+import { dataImport } from '#server/core/import/schema.ts';
+import { device } from '#server/energy/device/schema.ts';
+import { station } from '#server/energy/station/schema.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { fetchFile, PDF, sendDocument } from '#test/support/documents.ts';
 import { csvFile, importer, tablesOf } from '#test/support/imports.ts';
-import { type OrganizationWorld, organizationWorld } from '#test/support/organization.ts';
+import { type OrganizationWorld, organizationWorld, outcome } from '#test/support/organization.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
 const { sunfield } = organizations;
@@ -110,5 +115,82 @@ onEachDatabase('kinds of imports', (start) => {
     );
     assert.equal(foreign.state, 'faulty');
     assert.ok((await chen.find(found.id)).state === 'checked');
+  });
+
+  test('tell nothing to who has lost the right, and no facts of a station out of sight', async () => {
+    const { db } = server.database;
+    const { id } = await chen.check('stations', kwp('SF-PV-02', 866));
+    const changes = async () => (await chen.lines(id)).flatMap(({ changes }) => changes);
+    const told = await changes();
+    assert.deepEqual(
+      told.map(({ column }) => column),
+      ['PV kWp'],
+    );
+    const ofCode = eq(station.code, 'SF-PV-02');
+    await db.update(station).set({ organizationId: organizations.harborStorage.id }).where(ofCode);
+    assert.deepEqual(await changes(), []);
+    await db.update(station).set({ organizationId: sunfield.id }).where(ofCode);
+    assert.deepEqual(await changes(), told);
+    // As if Wang had uploaded it before the right was taken away.
+    await db.update(dataImport).set({ userId: accounts[1].id }).where(eq(dataImport.id, id));
+    const path = `/imports/v1/imports/${id}`;
+    for (const call of [path, `${path}/lines`])
+      assert.equal(outcome(await server.get(call, world.wang)), '403 noPermission');
+  });
+
+  test('tell the first faults of a header, and refuse more devices than one file may add', async () => {
+    const units = Array.from({ length: 100 }, () => 'PV MWp');
+    const wide = await chen.check('stations', csvFile([['Code', ...units], ['NW-1']]));
+    assert.deepEqual([wide.state, wide.faults.length], ['faulty', 50]);
+    const before = await dump();
+    const { db } = server.database;
+    const [model] = await db.select().from(station).where(eq(station.code, 'SF-ES-01'));
+    assert.ok(model);
+    const copied = await db.$count(device, and(eq(device.stationId, model.id), ne(device.kind, 'station')));
+    const header = [
+      ...['Code', 'Name', 'Type', 'Grade', 'PV kWp', 'Storage kW', 'Storage kWh', 'Transformer kVA'],
+      ...[
+        'Voltage level',
+        'Connection points',
+        'Area m²',
+        'Longitude',
+        'Latitude',
+        'Time zone',
+        'Devices as in',
+      ],
+    ];
+    const facts = ['PV', 'C', 500, 0, 0, 1000, '<1kV', 1, 900, 120.7, 31.6, 'Asia/Shanghai'];
+    const rows = Array.from({ length: 2000 }, (_, index) => {
+      const code = `NW-${1000 + index}`;
+      // A line can be like one before it.
+      return [code, code, ...facts, index === 0 ? 'SF-ES-01' : `NW-${999 + index}`];
+    });
+    const found = await chen.check('stations', csvFile([header, ...rows]));
+    const fitting = Math.floor(20_000 / copied);
+    assert.deepEqual(found.counts, { new: fitting, changed: 0, unchanged: 0, error: 2000 - fitting });
+    const path = `/imports/v1/imports/${found.id}/lines?page=1&size=20&state=error`;
+    const { data } = await server.get(path, { ...world.chen, language: 'en' } as never);
+    const [fault] = data.list[0].errors;
+    assert.equal(fault.column, 'Devices as in');
+    assert.match(fault.message, /more than 20000 devices\. .*“Devices as in”/);
+    assert.deepEqual(await dump(), before);
+  });
+
+  test('are counted, and a file whose check cannot begin is not kept', async () => {
+    const refusedBy = async (limits: { importUploads?: number; jobsOfPerson?: number }, uploads: number) => {
+      const small = await start({ limits });
+      const { token, org = '' } = (await organizationWorld(small)).chen;
+      const person = importer(small, { token, org } as never);
+      let last = await person.upload('stations', kwp('SF-PV-02', 865));
+      for (let count = 1; count < uploads; count += 1)
+        last = await person.upload('stations', kwp('SF-PV-02', 865));
+      const { db } = small.database;
+      const kept = [await db.$count(dataImport), await db.$count(file, eq(file.use, 'import'))];
+      return { refused: [last.status, last.data.reason], kept };
+    };
+    assert.deepEqual(await refusedBy({ importUploads: 1 }, 2), {
+      ...{ refused: [429, 'importUploads'], kept: [1, 1] },
+    });
+    assert.deepEqual(await refusedBy({ jobsOfPerson: 0 }, 1), { refused: [429, 'jobsOpen'], kept: [0, 0] });
   });
 });

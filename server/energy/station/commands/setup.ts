@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { NewChannel, NewDevice } from '#contract/energy/device/new-device.ts';
 import type { Context } from '#server/core/context.ts';
 import { device, deviceModel, stationChannel } from '#server/energy/device/schema.ts';
@@ -44,6 +44,20 @@ export async function readSetup(
         : [];
     }),
   };
+}
+
+/** How many devices of each station are copied, by its id. */
+export async function countSetups(
+  { db }: Pick<Context, 'db'>,
+  stationIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> {
+  if (stationIds.length === 0) return new Map();
+  const rows = await db
+    .select({ stationId: device.stationId, devices: count() })
+    .from(device)
+    .where(and(inArray(device.stationId, [...stationIds]), ne(device.kind, 'station')))
+    .groupBy(device.stationId);
+  return new Map(rows.map(({ stationId, devices }) => [stationId, devices]));
 }
 
 /** The station's own figures are made anew, so nothing is part of them. */
