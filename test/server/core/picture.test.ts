@@ -64,14 +64,24 @@ test('no decoder runs for a file that is no picture of the three kinds (ASVS 5.2
   }
 });
 
+/** A promise that the test settles. */
+function deferred() {
+  let resolve: () => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<void>((done, fail) => {
+    [resolve, reject] = [done, fail];
+  });
+  return { promise, resolve, reject };
+}
+
 test('a person holds two pictures at once and a server eight; the place of one that ends is free', async () => {
-  const waiting = Promise.withResolvers<void>();
+  const waiting = deferred();
   const hold = (person: string) => holdingPicture(person, 'documentUploads', () => waiting.promise);
   const refusal = {
     ...{ name: 'Refusal', code: 429 },
     data: { reason: 'documentUploads', retryAfterSeconds: 10 },
   };
-  const failed = Promise.withResolvers<void>();
+  const failed = deferred();
   const broken = holdingPicture('a', 'documentUploads', () => failed.promise);
   const held = [hold('a')];
   await assert.rejects(hold('a'), refusal);
