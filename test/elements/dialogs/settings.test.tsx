@@ -52,7 +52,7 @@ describe('settings', () => {
     const element = open();
     await showing(element, 'Settings');
     const closed = nextEvent('uc-close');
-    present(inside(element).querySelector('dialog')).close();
+    (await until(() => inside(element).querySelector<HTMLDialogElement>('dialog[open]'))).close();
     await closed;
   });
 

@@ -44,7 +44,7 @@ describe('asset label', () => {
     const text = inside(element).querySelector('li')?.textContent ?? '';
     for (const part of ['Cabinet 0', 'S/N S-0', '0000-0000-0000', 'Sunfield'])
       equal(text.includes(part), true);
-    equal(inside(element).querySelector('svg')?.getAttribute('aria-label'), 'QR code of Cabinet 0');
+    equal(inside(element).querySelector('svg[role=img]')?.getAttribute('aria-label'), 'QR code of Cabinet 0');
   });
 
   it('prints one a page, on the paper of a label printer, while it is there', async () => {

@@ -2,7 +2,7 @@ import '#elements/energy/label-reader/uc-label-reader.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
-import { control, findControl, inside, nextEvent, showing, type } from '#test/support/elements/query.ts';
+import { control, field, findControl, inside, nextEvent, showing, type } from '#test/support/elements/query.ts';
 
 const CODE = '7KQF2M9X4TBD';
 const scope = globalThis as { BarcodeDetector?: unknown };
@@ -45,7 +45,7 @@ describe('label reader', () => {
 
   const put = (attributes = '') => place(`<uc-label-reader lang="en" ${attributes}></uc-label-reader>`);
   const typing = async (element: Element, text: string) => {
-    type((await findControl<HTMLInputElement>(element, 'Code of the label')) as HTMLInputElement, text);
+    type(await field(element, 'Code of the label'), text);
     (await findControl(element, 'Find')).click();
   };
 

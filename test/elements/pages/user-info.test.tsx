@@ -59,10 +59,11 @@ describe('personal information', () => {
 
   it('shows the first letter of the name, as large, in the place of a picture that cannot be loaded', async () => {
     platform.on(GET, { ...account, avatar: '/no-picture-of-mine.png' });
-    const { element } = await open();
-    const card = present(inside(element).querySelector('section'));
-    const picture = await until(() => card.querySelector('img'));
+    const element = place('<uc-user-info lang="en"></uc-user-info>');
+    // At once: it is gone when it has failed.
+    const picture = await until(() => inside(element).querySelector('section img'));
     const { width, height } = picture.getBoundingClientRect();
+    const card = present(picture.closest('section'));
     await until(() => card.querySelector('img') === null);
     const letter = present(card.querySelector('[aria-hidden=true]'));
     const box = letter.getBoundingClientRect();

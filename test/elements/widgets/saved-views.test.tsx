@@ -65,6 +65,8 @@ describe('saved views', () => {
     (await findControl(element, 'Save')).click();
     await until(() => views.length === 3);
     equal(views[2], view('Slow', { query: 'sort=-delay' }));
+    const input = await field(element, 'Save what is shown as');
+    await until(() => input.value === '');
     await name(element, 'Late');
     (await findControl(element, 'Overwrite')).click();
     await until(() => views[1]?.query === 'sort=-delay');
