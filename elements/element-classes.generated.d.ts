@@ -22,7 +22,7 @@ import type { UcGauge } from './energy/gauge/uc-gauge.ts';
 import type { UcHeat } from './energy/heat/uc-heat.ts';
 import type { UcIcons } from './pages/icons/uc-icons.ts';
 import type { UcImport } from './widgets/import/uc-import.ts';
-import type { UcImportFlow } from './dialogs/import/uc-import-flow.ts';
+import type { UcImportFlow } from './dialogs/import-flow/uc-import-flow.ts';
 import type { UcInbox } from './widgets/inbox/uc-inbox.ts';
 import type { UcInvitationCode } from './dialogs/invitation-code/uc-invitation-code.ts';
 import type { UcJobs } from './dialogs/jobs/uc-jobs.ts';

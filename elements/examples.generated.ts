@@ -22,7 +22,7 @@ import { ucGauge } from './energy/gauge/gauge.examples.ts';
 import { ucHeat } from './energy/heat/heat.examples.ts';
 import { ucIcons } from './pages/icons/icons.examples.ts';
 import { ucImport } from './widgets/import/import.examples.ts';
-import { ucImportFlow } from './dialogs/import/import-flow.examples.ts';
+import { ucImportFlow } from './dialogs/import-flow/import-flow.examples.ts';
 import { ucInbox } from './widgets/inbox/inbox.examples.ts';
 import { ucInvitationCode } from './dialogs/invitation-code/invitation-code.examples.ts';
 import { ucJobs } from './dialogs/jobs/jobs.examples.ts';

@@ -1,4 +1,4 @@
-import '#elements/dialogs/import/uc-import-flow.ts';
+import '#elements/dialogs/import-flow/uc-import-flow.ts';
 import type { Import, ImportLine } from '#contract/user-centre/import/calls.ts';
 import type { Job } from '#contract/user-centre/job/calls.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';

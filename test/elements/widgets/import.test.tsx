@@ -1,5 +1,5 @@
 import '#elements/widgets/import/uc-import.ts';
-import '#elements/dialogs/import/uc-import-flow.ts';
+import '#elements/dialogs/import-flow/uc-import-flow.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
