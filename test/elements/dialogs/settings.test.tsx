@@ -3,7 +3,7 @@ import { $layoutSettings, setLayoutSetting } from '#client/stores/layout-setting
 import { $size, $theme, setSize, setTheme } from '#client/stores/settings.ts';
 import { LAYOUT_SWITCHES } from '#contract/preferences.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
-import { equal, present } from '#test/support/elements/assert.ts';
+import { equal } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
 import { findControl, inside, nextEvent, showing } from '#test/support/elements/query.ts';
 
