@@ -43,7 +43,6 @@ export const STATES = [
   'inline',
   'disabled',
   'filtered',
-  'long',
   'withoutMenu',
 ] as const;
 export type StateName = (typeof STATES)[number];

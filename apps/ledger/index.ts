@@ -23,12 +23,7 @@ export function bootstrap(): Promise<unknown> {
   // The platform's custom elements are not Vue components, so Vue must not resolve them.
   Vue.config.ignoredElements = [/^uc-/];
   Vue.config.productionTip = false;
-  return Promise.all([
-    import('@heliport/elements/uc-navbar'),
-    import('@heliport/elements/uc-export'),
-    import('@heliport/elements/uc-data-table'),
-    import('@heliport/elements/uc-import'),
-  ]);
+  return Promise.all([import('@heliport/elements/uc-navbar'), import('@heliport/elements/uc-export')]);
 }
 
 export function mount(props: ChildProps): void {

@@ -21,7 +21,6 @@ export interface ChildRoutes {
     | '/esm/circuits';
   ledger:
     | '/ledger/stations'
-    | '/ledger/label'
     | '/ledger/data';
   monitor:
     | '/monitor/overview'

@@ -1,10 +1,8 @@
 import { makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import type { FigureName } from '#contract/energy/derivation/limits.ts';
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import { $format, type Quantity, quantityText } from '#kit/formats.ts';
 import { $text } from '../texts/text.ts';
-import { How } from './derivation/how.tsx';
 
 const useStyles = makeStyles({
   row: {
@@ -59,17 +57,7 @@ const useStyles = makeStyles({
   },
 });
 
-function Figure({ value, unit }: Quantity) {
-  const styles = useStyles();
-  return (
-    <>
-      {value}
-      <span className={styles.unit}>{unit}</span>
-    </>
-  );
-}
-
-/** The key figures. Those that change open how they were made. */
+/** The key figures. */
 export function KpiRow({ overview }: { overview: Overview }) {
   const styles = useStyles();
   const text = useStore($text);
@@ -77,7 +65,7 @@ export function KpiRow({ overview }: { overview: Overview }) {
   const { stations, installed, today } = overview;
   const hours = installed.pvKwp > 0 ? today.pvKwh / installed.pvKwp : 0;
 
-  const cells: [string, Quantity, string, FigureName?][] = [
+  const cells: [string, Quantity, string][] = [
     [
       text('stations'),
       { value: format.number(stations.total), unit: '' },
@@ -93,34 +81,19 @@ export function KpiRow({ overview }: { overview: Overview }) {
       format.energy(installed.essKwh),
       text('storagePower', { power: quantityText(format.power(installed.essKw)) }),
     ],
-    [
-      text('pvToday'),
-      format.energy(today.pvKwh),
-      text('pvHours', { hours: format.number(hours, 2) }),
-      'pvTodayKwh',
-    ],
-    [text('autarky'), format.percent(today.autarkyPercent), text('autarkyHint'), 'autarkyTodayPercent'],
-    [
-      text('selfConsumption'),
-      format.percent(today.selfConsumptionPercent),
-      text('selfConsumptionHint'),
-      'selfConsumptionTodayPercent',
-    ],
+    [text('pvToday'), format.energy(today.pvKwh), text('pvHours', { hours: format.number(hours, 2) })],
+    [text('autarky'), format.percent(today.autarkyPercent), text('autarkyHint')],
+    [text('selfConsumption'), format.percent(today.selfConsumptionPercent), text('selfConsumptionHint')],
   ];
 
   return (
     <dl className={styles.row}>
-      {cells.map(([name, quantity, hint, figure]) => (
+      {cells.map(([name, { value, unit }, hint]) => (
         <div key={name} className={styles.cell}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.figure}>
-            {figure ? (
-              <How label={name} figure={figure}>
-                <Figure {...quantity} />
-              </How>
-            ) : (
-              <Figure {...quantity} />
-            )}
+            {value}
+            <span className={styles.unit}>{unit}</span>
           </dd>
           <dd className={styles.hint}>{hint}</dd>
         </div>

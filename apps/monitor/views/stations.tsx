@@ -1,7 +1,6 @@
 import { Button, makeStyles, Skeleton, SkeletonItem, StatePanel, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { Card } from '#kit/react/card.tsx';
-import { Chipped } from '#kit/react/chips.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { ListPager } from '#kit/react/list-pager.tsx';
 import type { Monitor } from '../stores/monitor.ts';
@@ -26,9 +25,7 @@ export function Stations({ monitor }: { monitor: Monitor }) {
       : '';
   return (
     <Card title={text('stations')} note={note}>
-      <Chipped>
-        <StationFilters stations={monitor.stations} />
-      </Chipped>
+      <StationFilters stations={monitor.stations} />
       <StationRows monitor={monitor} />
     </Card>
   );

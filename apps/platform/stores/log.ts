@@ -52,9 +52,7 @@ export function narrowing({ tab, search, user, subject, from, to }: LogFilter) {
   };
 }
 
-export type LogData = DataOf<typeof listLogCall>;
-
-const NOTHING: LogData = {
+const NOTHING: DataOf<typeof listLogCall> = {
   list: [],
   pagination: { page: 1, size: 20, total: 0 },
   days: [],
@@ -73,15 +71,17 @@ export function createLog(life: AbortSignal) {
   );
 
   /** A record that a link names and the list does not have. */
-  function record(id: string, isSignIn: boolean, end: AbortSignal) {
-    return remote(
+  function record(id: string, isSignIn: boolean) {
+    const ending = new AbortController();
+    const found = remote(
       async (signal) =>
         listLog(
           { query: { page: 1, size: 1, record: id, ...(isSignIn && { kind: 'signIns' as const }) } },
           { signal },
         ),
-      AbortSignal.any([life, end]),
+      AbortSignal.any([life, ending.signal]),
     );
+    return { ...found, end: () => ending.abort() };
   }
 
   return { ...list, record, days: createDays(life) };

@@ -1,7 +1,6 @@
 import { createAuthority, createRoles } from './authority.ts';
 import { createEnterprise } from './enterprise.ts';
 import { createLog } from './log.ts';
-import { createMenu } from './menu.ts';
 import { createUsers, peopleAt } from './users.ts';
 
 /** What each page of the app makes its state with. */
@@ -11,7 +10,6 @@ const CREATORS = {
   enterprise: createEnterprise,
   roles: createRoles,
   log: createLog,
-  menu: createMenu,
   users: createUsers,
 };
 
@@ -24,7 +22,6 @@ const PATHS: Readonly<Record<string, PageName>> = {
   '/platform/authority': 'authority',
   '/platform/enterprise': 'enterprise',
   '/platform/log': 'log',
-  '/platform/menu': 'menu',
   '/platform/roles': 'roles',
   '/platform/users': 'users',
 };

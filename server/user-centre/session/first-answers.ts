@@ -32,11 +32,7 @@ export function createFirstAnswers(context: Context) {
       [Part in keyof FirstAnswers]-?: () => Promise<NonNullable<FirstAnswers[Part]>> | undefined;
     } = {
       permissions: async () => rightsOf(membership),
-      menu: () =>
-        readMenu(context, {
-          ...{ organizationId: membership?.organizationId, codes: membership?.codes ?? NO_CODES },
-          ...{ language, children: context.children },
-        }),
+      menu: () => readMenu(context, membership?.codes ?? NO_CODES, language, context.children),
       customData: async () => JSON.stringify(await readCustomData(context, membership?.organizationId)),
       organization: () => (membership ? readOrganization(context, userUuid, orgUuid) : undefined),
       joined: () => findJoined(context, userUuid, { page: 1, size: joinedSize }),

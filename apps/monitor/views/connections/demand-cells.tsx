@@ -9,7 +9,6 @@ import { $format } from '#kit/formats.ts';
 import { useLink } from '#kit/react/address.ts';
 import { Mark, Quiet, Stack, Value } from '#kit/react/marks.tsx';
 import { $text } from '../../texts/types/text.ts';
-import { How } from '../derivation/how.tsx';
 import { useStationLinks } from '../station/links.ts';
 
 const SECOND_MS = 1000;
@@ -54,9 +53,7 @@ export function RunningDemand({ row, aheadMs }: RunningProps) {
   const { kw, fitsKw } = running;
   return (
     <Stack end>
-      <How label={text('runningDemand')} figure="demandRunningKw" station={row.station}>
-        <Value value={format.number(kw, 1)} unit="kW" />
-      </How>
+      <Value value={format.number(kw, 1)} unit="kW" />
       <Quiet>{isOver ? text('quarterOver') : text('secondsLeft', { time: clock(leftMs) })}</Quiet>
       {fitsKw !== null &&
         !isOver &&
@@ -99,15 +96,13 @@ export function MonthDemand({ row: { station, demand, offsetMinutes } }: { row: 
   const isEstimated = qualityOf(quality) === 'estimated';
   return (
     <Stack end>
-      <How label={text('monthDemand')} figure="demandMonthKw" station={station}>
-        <Value value={`${isEstimated ? '≈ ' : ''}${format.number(maxKw, 1)}`} unit="kW" />
-      </How>
       <Link {...link}>
-        <Quiet>
-          {day} {format.zoned(at, offsetMinutes, at)}–
-          {format.zoned(at + SLOT_MINUTES * 60_000, offsetMinutes, at)}
-        </Quiet>
+        <Value value={`${isEstimated ? '≈ ' : ''}${format.number(maxKw, 1)}`} unit="kW" />
       </Link>
+      <Quiet>
+        {day} {format.zoned(at, offsetMinutes, at)}–
+        {format.zoned(at + SLOT_MINUTES * 60_000, offsetMinutes, at)}
+      </Quiet>
       {isEstimated && <Quiet>{text('estimatedMark')}</Quiet>}
     </Stack>
   );

@@ -1,6 +1,5 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, StatePanel, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { Chipped } from '#kit/react/chips.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { ListPager } from '#kit/react/list-pager.tsx';
@@ -51,25 +50,23 @@ export function ContainersPage({ page }: { page: ContainerPage }) {
           </MessageBar>
         )}
         {!isBare && state.status !== 'failed' && (
-          <Chipped>
-            <search className={styles.filters}>
-              <SearchField
-                label={text('containersSearch')}
-                value={filter.search}
-                onSearch={(search) => void page.filter({ search })}
-              />
-              <Choice
-                label={text('needFilter')}
-                all={text('needAll')}
-                options={[{ value: 'attention', text: text('needAttention') }]}
-                chosen={filter.need}
-                onChoose={(need) => void page.filter({ need })}
-              />
-              <span className={styles.note} role="status">
-                {state.status === 'ready' && text('containersTotal', { count: state.data.pagination.total })}
-              </span>
-            </search>
-          </Chipped>
+          <search className={styles.filters}>
+            <SearchField
+              label={text('containersSearch')}
+              value={filter.search}
+              onSearch={(search) => void page.filter({ search })}
+            />
+            <Choice
+              label={text('needFilter')}
+              all={text('needAll')}
+              options={[{ value: 'attention', text: text('needAttention') }]}
+              chosen={filter.need}
+              onChoose={(need) => void page.filter({ need })}
+            />
+            <span className={styles.note} role="status">
+              {state.status === 'ready' && text('containersTotal', { count: state.data.pagination.total })}
+            </span>
+          </search>
         )}
         <Stations page={page} />
       </div>

@@ -1,7 +1,6 @@
 import { type Column, Link, Select } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { RANGES_DAYS, type RangeDays } from '#contract/energy/curve/limits.ts';
-import type { FigureName } from '#contract/energy/derivation/limits.ts';
 import type { StorageStation } from '#contract/energy/storage-overview/calls.ts';
 import { STORAGE_STATION_TYPES } from '#contract/energy/storage-overview/limits.ts';
 import { $format } from '#kit/formats.ts';
@@ -10,7 +9,6 @@ import { Main, Mark, Quiet, Stack, Value } from '#kit/react/marks.tsx';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import type { StorageOverviewPage } from '../../stores/storage-overview.ts';
 import { $text } from '../../texts/types/text.ts';
-import { How } from '../derivation/how.tsx';
 import { ListLayout } from '../list/list-layout.tsx';
 import { StationSearch, StatusChoice, TypeChoice } from '../list/station-choices.tsx';
 import { rangeTexts } from '../portfolio/words.ts';
@@ -65,22 +63,9 @@ function useColumns(page: StorageOverviewPage): Column<StorageStation>[] {
   const text = useStore($text);
   const format = useStore($format);
   const { days } = useStore(page.$filter);
-  const how = (
-    { code }: StorageStation,
-    figure: FigureName,
-    label: string,
-    value: number | null,
-    digits: number,
-    unit: string,
-  ) => {
-    if (value === null) return <Value value={undefined} unit={unit} />;
-    const shown = <Value value={format.number(value, digits)} unit={unit} />;
-    return (
-      <How label={label} figure={figure} station={code} days={days}>
-        {shown}
-      </How>
-    );
-  };
+  const figure = (value: number | null, digits: number, unit: string) => (
+    <Value value={value === null ? undefined : format.number(value, digits)} unit={unit} />
+  );
   const number = true;
   return [
     {
@@ -93,23 +78,23 @@ function useColumns(page: StorageOverviewPage): Column<StorageStation>[] {
     },
     {
       ...{ key: 'soc', label: text('socShort'), sort: 'socPercent', number },
-      cell: (row) => how(row, 'socPercent', text('socShort'), row.socPercent, 1, '%'),
+      cell: ({ socPercent }) => figure(socPercent, 1, '%'),
     },
     {
       ...{ key: 'charged', label: text('chargeToday'), sort: 'chargeTodayKwh', number },
-      cell: (row) => how(row, 'chargeTodayKwh', text('chargeToday'), row.chargeTodayKwh, 0, 'kWh'),
+      cell: ({ chargeTodayKwh }) => figure(chargeTodayKwh, 0, 'kWh'),
     },
     {
       ...{ key: 'discharged', label: text('dischargeToday'), sort: 'dischargeTodayKwh', number },
-      cell: (row) => how(row, 'dischargeTodayKwh', text('dischargeToday'), row.dischargeTodayKwh, 0, 'kWh'),
+      cell: ({ dischargeTodayKwh }) => figure(dischargeTodayKwh, 0, 'kWh'),
     },
     {
       ...{ key: 'rte', label: text('roundTripDays', { days }), sort: 'rtePercent', number },
-      cell: (row) => <Efficiency row={row} days={days} />,
+      cell: (row) => <Efficiency row={row} />,
     },
     {
       ...{ key: 'cycles', label: text('cyclesDays', { days }), sort: 'cycles', number },
-      cell: (row) => how(row, 'cycles', text('cyclesDays', { days }), row.cycles, 1, ''),
+      cell: ({ cycles }) => figure(cycles, 1, ''),
     },
     {
       ...{ key: 'soh', label: text('health'), sort: 'sohPercent', number },
@@ -117,8 +102,7 @@ function useColumns(page: StorageOverviewPage): Column<StorageStation>[] {
     },
     {
       ...{ key: 'complete', label: text('complete', { days }), sort: 'completenessPercent', number },
-      cell: (row) =>
-        how(row, 'completenessPercent', text('complete', { days }), row.completenessPercent, 1, '%'),
+      cell: ({ completenessPercent }) => figure(completenessPercent, 1, '%'),
     },
     {
       ...{ key: 'alarms', label: text('alarms'), sort: 'alarms', number },
@@ -159,7 +143,7 @@ const IDLE_KW = 0.05;
 function Now({ row }: { row: StorageStation }) {
   const text = useStore($text);
   const format = useStore($format);
-  const { code, storageKw, stale, ts, offsetMinutes } = row;
+  const { storageKw, stale, ts, offsetMinutes } = row;
   if (storageKw === null)
     return stale && ts !== null ? (
       <Mark tone="warning">{text('staleSince', { time: format.zoned(ts, offsetMinutes, Date.now()) })}</Mark>
@@ -169,25 +153,20 @@ function Now({ row }: { row: StorageStation }) {
   const way = storageKw > 0 ? 'discharging' : 'charging';
   return (
     <Stack end>
-      <How label={text('powerNow')} figure="storageKw" station={code}>
-        <Value value={format.number(Math.abs(storageKw), 1)} unit="kW" />
-      </How>
+      <Value value={format.number(Math.abs(storageKw), 1)} unit="kW" />
       <Quiet>{text(Math.abs(storageKw) < IDLE_KW ? 'idle' : way)}</Quiet>
     </Stack>
   );
 }
 
 /** Of the storage meter, and with what the auxiliaries consume. */
-function Efficiency({ row, days }: { row: StorageStation; days: RangeDays }) {
+function Efficiency({ row: { rtePercent, rteWithAuxiliariesPercent } }: { row: StorageStation }) {
   const text = useStore($text);
   const format = useStore($format);
-  const { rtePercent, rteWithAuxiliariesPercent } = row;
   if (rtePercent === null) return <Quiet>–</Quiet>;
   return (
     <Stack end>
-      <How label={text('roundTripDays', { days })} figure="rtePercent" station={row.code} days={days}>
-        <Value value={format.number(rtePercent, 1)} unit="%" />
-      </How>
+      <Value value={format.number(rtePercent, 1)} unit="%" />
       <Quiet>
         {rteWithAuxiliariesPercent === null
           ? text('noAuxiliaries')

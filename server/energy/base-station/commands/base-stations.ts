@@ -82,8 +82,7 @@ async function readRows(context: Context, devices: Devices, asker: Asker): Promi
   });
 }
 
-/** The devices of sites with their newest frames. */
-export async function readHeard(
+async function readHeard(
   context: Context,
   devices: Devices,
   stationIds: readonly bigint[],

@@ -1,6 +1,0 @@
-import type { Dictionaries } from '#kit/texts/translator.ts';
-import en from './en.json';
-import ja from './ja.json';
-import zh from './zh.json';
-
-export const labelTexts: Dictionaries<keyof typeof zh> = { zh, en, ja };

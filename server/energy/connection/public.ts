@@ -1,2 +1,0 @@
-// Used by other nouns of the domain.
-export { deriveDemand } from './derivations.ts';

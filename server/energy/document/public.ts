@@ -1,2 +1,0 @@
-// Used by other nouns of the domain.
-export { countDocuments } from './commands/count-documents.ts';

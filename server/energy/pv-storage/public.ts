@@ -1,2 +1,0 @@
-// Used by other nouns of the domain.
-export { deriveOrigin } from './derivations.ts';
