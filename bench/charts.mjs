@@ -1,35 +1,16 @@
 // Measures the curve: how long ten lines of 1,440 values take until they are painted, and what its first use loads.
 
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { at } from '../scripts/build/paths.mjs';
+import { serveElement } from './element-site.mjs';
 import { kilobytes, median } from './medians.mjs';
 
 const LINES = 10;
 const SAMPLES = 1440;
 const GOAL_MS = 50;
 const GOAL_KB = 30;
-
-const HTML = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Charts</title><link rel="icon" href="data:,">
-<script type="module" src="/elements/v1/uc-curve.js"></script></html>`;
-
-/** Serves the built elements. There is no API: a chart shows what it is given. */
-async function serve() {
-  const loaded = new Set();
-  const server = createServer((request, response) => {
-    const path = new URL(request.url, 'http://localhost').pathname;
-    const file = at(`dist/web${path}`);
-    if (path === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(HTML);
-    if (!/^\/(assets|elements)\/[\w/.-]+\.js$/.test(path) || !existsSync(file))
-      return response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
-    loaded.add(path);
-    return response.writeHead(200, { 'content-type': 'text/javascript' }).end(readFileSync(file));
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${server.address().port}`, loaded, close: () => server.close() };
-}
 
 /** Runs in the page: sets the data and waits until a frame has shown it. */
 async function draw({ lines, samples, round }) {
@@ -69,7 +50,7 @@ function sizes(loaded) {
 }
 
 export async function benchCharts({ executablePath, rounds }) {
-  const site = await serve();
+  const site = await serveElement('uc-curve', 'Charts');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -38,6 +38,25 @@ declare module 'react' {
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
+      'uc-asset-label': DetailedHTMLProps<HTMLAttributes<UcAssetLabel>, UcAssetLabel> & {
+        class?: string | undefined;
+        labels?: readonly { code: string; name: string; place?: string; serial?: string }[] | undefined;
+        layout?: string | undefined;
+        skip?: number | undefined;
+        caption?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
+      'uc-audit': DetailedHTMLProps<HTMLAttributes<UcAudit>, UcAudit> & {
+        class?: string | undefined;
+        subject?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
       'uc-avatar-editor': DetailedHTMLProps<HTMLAttributes<UcAvatarEditor>, UcAvatarEditor> & {
         class?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
@@ -111,18 +130,34 @@ declare module 'react' {
         placeholders?: number | undefined;
         selectable?: boolean | undefined;
         selected?: readonly string[] | undefined;
+        total?: number | undefined;
         openable?: boolean | undefined;
-        cell?: (row: Readonly<Record<string, unknown>>, column: string) => string | Node | undefined | undefined;
+        chips?: readonly { readonly key: string; readonly text: string }[] | undefined;
+        table?: string | undefined;
+        cell?: ( row: Readonly<Record<string, unknown>>, column: string, ) => | string | Node | { readonly text: string; readonly note?: string | undefined; readonly href?: string | undefined; } | undefined | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-sort'?: ((event: CustomEvent<{ sort: string }>) => void) | undefined;
         'onuc-select'?: ((event: CustomEvent<{ selected: readonly string[] }>) => void) | undefined;
+        'onuc-select-all'?: ((event: CustomEvent<undefined>) => void) | undefined;
+        'onuc-chip'?: ((event: CustomEvent<{ key: string }>) => void) | undefined;
+        'onuc-clear'?: ((event: CustomEvent<undefined>) => void) | undefined;
+        'onuc-arrange'?: ((event: CustomEvent<{ shown: readonly string[] }>) => void) | undefined;
         'onuc-row'?: ((event: CustomEvent<{ key: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
       'uc-dictionary': DetailedHTMLProps<HTMLAttributes<UcDictionary>, UcDictionary> & {
         class?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
+      'uc-difference': DetailedHTMLProps<HTMLAttributes<UcDifference>, UcDifference> & {
+        class?: string | undefined;
+        was?: string | undefined;
+        became?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
@@ -174,6 +209,7 @@ declare module 'react' {
         since?: number | undefined;
         offsets?: readonly { readonly from: number; readonly minutes: number }[] | undefined;
         derivation?: { readonly formula?: string | undefined; readonly inputs?: | readonly { readonly label: string; readonly value: number | null; readonly unit?: string | undefined; readonly quality?: | 'measured' | 'estimated' | 'late' | 'incomplete' | 'simulated' | 'suspect' | 'demo' | undefined; readonly href?: string | undefined; }[] | undefined; readonly coverage?: | { readonly have: number; readonly expected: number; readonly unit: string } | undefined; readonly notes?: readonly string[] | undefined; readonly links?: readonly { readonly label: string; readonly href: string }[] | undefined; } | undefined;
+        href?: string | undefined;
         size?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
@@ -231,6 +267,37 @@ declare module 'react' {
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
+      'uc-import': DetailedHTMLProps<HTMLAttributes<UcImport>, UcImport> & {
+        class?: string | undefined;
+        kind?: string | undefined;
+        code?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-imported'?: ((event: CustomEvent<{ changed: boolean }>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
+      'uc-import-flow': DetailedHTMLProps<HTMLAttributes<UcImportFlow>, UcImportFlow> & {
+        class?: string | undefined;
+        kind?: string | undefined;
+        importId?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-close'?: ((event: CustomEvent<{ changed: boolean }>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
+      'uc-inbox': DetailedHTMLProps<HTMLAttributes<UcInbox>, UcInbox> & {
+        class?: string | undefined;
+        kind?: string | undefined;
+        modal?: boolean | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-navigate'?: ((event: CustomEvent<{ path: string }>) => void) | undefined;
+        'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
       'uc-invitation-code': DetailedHTMLProps<HTMLAttributes<UcInvitationCode>, UcInvitationCode> & {
         class?: string | undefined;
         orgUuid?: string | undefined;
@@ -253,6 +320,15 @@ declare module 'react' {
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
+      'uc-label-reader': DetailedHTMLProps<HTMLAttributes<UcLabelReader>, UcLabelReader> & {
+        class?: string | undefined;
+        failure?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-label'?: ((event: CustomEvent<{ code: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
@@ -416,6 +492,18 @@ declare module 'react' {
         height?: number | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
+      'uc-saved-views': DetailedHTMLProps<HTMLAttributes<UcSavedViews>, UcSavedViews> & {
+        class?: string | undefined;
+        list?: string | undefined;
+        query?: string | undefined;
+        columns?: string | undefined;
+        fresh?: boolean | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-view'?: ((event: CustomEvent<{ name: string; query: string; columns: string }>) => void) | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };

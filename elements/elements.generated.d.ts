@@ -170,6 +170,94 @@ interface UcApplyToJoin extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcAssetLabelEventMap {
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Labels for assets and devices: a QR code with name, place, serial number and a code that people can type. It prints them on an A4 sheet of 24 (63.5 × 33.9 mm), or one on each page for a label printer. The QR code holds an address of the platform that tells nothing about the asset. A page that contains it hides the rest of itself when printed. */
+interface UcAssetLabel extends HTMLElement {
+  /** What the labels are for; each `code` is one of the ledger’s labels. */
+  labels: readonly { code: string; name: string; place?: string; serial?: string }[] | undefined;
+  /** `sheet` (the default) or `single`, for a label printer. The person can change it. */
+  layout: string | undefined;
+  /** Labels of the first sheet that have been used already. Default: 0. */
+  skip: number | undefined;
+  /** Shown small on each label, such as the name of the station. */
+  caption: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcAssetLabelEventMap>(
+    type: Name,
+    listener: (this: UcAssetLabel, event: UcAssetLabelEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcAssetLabelEventMap>(
+    type: Name,
+    listener: (this: UcAssetLabel, event: UcAssetLabelEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcAuditEventMap {
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Who changed a subject, when, from where, and what it was before: a station with its meters and assets, a role, a member, an alarm, an organisation. The server decides who may read it. */
+interface UcAudit extends HTMLElement {
+  /** Kind and id of the subject: `station:SF-ES-01`. Without it, nothing is shown. */
+  subject: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcAuditEventMap>(
+    type: Name,
+    listener: (this: UcAudit, event: UcAuditEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcAuditEventMap>(
+    type: Name,
+    listener: (this: UcAudit, event: UcAuditEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcAvatarEditorEventMap {
   /** The dialog was closed. The detail holds the picture's new address, or '' if it was not changed. */
   'uc-close': CustomEvent<{ avatar: string }>;
@@ -426,6 +514,14 @@ interface UcDataTableEventMap {
   'uc-sort': CustomEvent<{ sort: string }>;
   /** Other rows are chosen. */
   'uc-select': CustomEvent<{ selected: readonly string[] }>;
+  /** All rows of the filter are to be chosen: load their keys, and set `selected`. */
+  'uc-select-all': CustomEvent<undefined>;
+  /** A filter was removed. */
+  'uc-chip': CustomEvent<{ key: string }>;
+  /** All filters were removed. */
+  'uc-clear': CustomEvent<undefined>;
+  /** The columns were arranged in another way; the shown ones in their order. */
+  'uc-arrange': CustomEvent<{ shown: readonly string[] }>;
   /** A row was opened. */
   'uc-row': CustomEvent<{ key: string }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
@@ -434,7 +530,7 @@ interface UcDataTableEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Rows under headers, which stay in sight. Columns that name a field can be sorted by, rows can be chosen and opened. Below 600 px, each row is a block of labelled values. */
+/** Rows under headers, which stay in sight. Columns that name a field can be sorted by, rows can be chosen and opened, and with `table` the person arranges the columns. Below 600 px, each row is a block of labelled values. Of more than 200 rows, those in sight are in the document. Slots: `tools` beside the button of the columns, `actions` for buttons beside the number of chosen rows. */
 interface UcDataTable extends HTMLElement {
   /** What the table shows. */
   label: string | undefined;
@@ -452,10 +548,16 @@ interface UcDataTable extends HTMLElement {
   selectable: boolean;
   /** Keys of the chosen rows, also of those on other pages. */
   selected: readonly string[] | undefined;
+  /** Rows on all pages; with it, all of them can be asked for. */
+  total: number | undefined;
   /** Rows can be opened: the first column is a button. */
   openable: boolean;
-  /** Content of a cell: a text or a node, by row and key of the column; undefined for the usual one. */
-  cell: (row: Readonly<Record<string, unknown>>, column: string) => string | Node | undefined | undefined;
+  /** What the rows are filtered by, in words. */
+  chips: readonly { readonly key: string; readonly text: string }[] | undefined;
+  /** Name under which order, choice and widths of the columns are kept for the person on this device, such as `/ledger/stations`. Without it, they cannot be changed. */
+  table: string | undefined;
+  /** Content of a cell by row and key of the column: a text, a node, or a text with a second line and an address. Undefined for the usual one. A click on an address sends `uc-row`. */
+  cell: ( row: Readonly<Record<string, unknown>>, column: string, ) => | string | Node | { readonly text: string; readonly note?: string | undefined; readonly href?: string | undefined; } | undefined | undefined;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
@@ -515,6 +617,49 @@ interface UcDictionary extends HTMLElement {
   removeEventListener<Name extends keyof UcDictionaryEventMap>(
     type: Name,
     listener: (this: UcDictionary, event: UcDictionaryEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcDifferenceEventMap {
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** What an operation changed, fact by fact: struck out before, marked after. It needs no session. */
+interface UcDifference extends HTMLElement {
+  /** The facts before, as JSON text. Without it, there was nothing. (`before` is a method of every element.) */
+  was: string | undefined;
+  /** The facts after, as JSON text. Without it, nothing is left. */
+  became: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcDifferenceEventMap>(
+    type: Name,
+    listener: (this: UcDifference, event: UcDifferenceEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcDifferenceEventMap>(
+    type: Name,
+    listener: (this: UcDifference, event: UcDifferenceEventMap[Name]) => unknown,
     options?: boolean | EventListenerOptions,
   ): void;
   removeEventListener<Name extends keyof HTMLElementEventMap>(
@@ -697,6 +842,8 @@ interface UcFigure extends HTMLElement {
   offsets: readonly { readonly from: number; readonly minutes: number }[] | undefined;
   /** What the value was made of. `href` is a path of the platform. */
   derivation: { readonly formula?: string | undefined; readonly inputs?: | readonly { readonly label: string; readonly value: number | null; readonly unit?: string | undefined; readonly quality?: | 'measured' | 'estimated' | 'late' | 'incomplete' | 'simulated' | 'suspect' | 'demo' | undefined; readonly href?: string | undefined; }[] | undefined; readonly coverage?: | { readonly have: number; readonly expected: number; readonly unit: string } | undefined; readonly notes?: readonly string[] | undefined; readonly links?: readonly { readonly label: string; readonly href: string }[] | undefined; } | undefined;
+  /** Path of the platform that tells what the value was made of. It makes the figure a link. */
+  href: string | undefined;
   /** `small`, `medium` or `large`. Default: medium. */
   size: string | undefined;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
@@ -931,6 +1078,143 @@ interface UcIcons extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcImportEventMap {
+  /** The flow was left; `changed` if something was imported or undone in it. */
+  'uc-imported': CustomEvent<{ changed: boolean }>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Imports a file: template, check, import, undo, each a job that goes on when the page is left. Shows nothing to people without the function code. */
+interface UcImport extends HTMLElement {
+  /** What is imported: a kind of the server, such as `stations`. Without it, the person chooses. */
+  kind: string | undefined;
+  /** Function code that the kind needs, such as `ledger:edit`. */
+  code: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcImportEventMap>(
+    type: Name,
+    listener: (this: UcImport, event: UcImportEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcImportEventMap>(
+    type: Name,
+    listener: (this: UcImport, event: UcImportEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcImportFlowEventMap {
+  /** The dialog was closed; `changed` if something was imported or undone in it. */
+  'uc-close': CustomEvent<{ changed: boolean }>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** An import from its file to its undo. It can be closed at any step: its jobs go on. */
+interface UcImportFlow extends HTMLElement {
+  /** What is imported; without it, the person chooses. */
+  kind: string | undefined;
+  /** An import to go on with, by its id. */
+  importId: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcImportFlowEventMap>(
+    type: Name,
+    listener: (this: UcImportFlow, event: UcImportFlowEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcImportFlowEventMap>(
+    type: Name,
+    listener: (this: UcImportFlow, event: UcImportFlowEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcInboxEventMap {
+  /** An entry was chosen. Cancel the event to navigate yourself. */
+  'uc-navigate': CustomEvent<{ path: string }>;
+  /** The drawer was closed. */
+  'uc-close': CustomEvent<undefined>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** What waits for the person’s decision in the current organisation, from every app: the most urgent first, each with the way to where it is decided. It follows what others decide. An entry can be put aside until a day. */
+interface UcInbox extends HTMLElement {
+  /** The only kind that is shown at first, such as `calibration`. Default: all. */
+  kind: string | undefined;
+  /** Beside the page, in a drawer that can be closed. */
+  modal: boolean;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcInboxEventMap>(
+    type: Name,
+    listener: (this: UcInbox, event: UcInboxEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcInboxEventMap>(
+    type: Name,
+    listener: (this: UcInbox, event: UcInboxEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcInvitationCodeEventMap {
   /** The dialog was closed. */
   'uc-close': CustomEvent<undefined>;
@@ -1046,6 +1330,49 @@ interface UcJoinedOrganizations extends HTMLElement {
   removeEventListener<Name extends keyof UcJoinedOrganizationsEventMap>(
     type: Name,
     listener: (this: UcJoinedOrganizations, event: UcJoinedOrganizationsEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+interface UcLabelReaderEventMap {
+  /** A label was read; `code` has its 12 characters. */
+  'uc-label': CustomEvent<{ code: string }>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Reads the label of an asset: with the camera where the browser reads QR codes (`BarcodeDetector`), and always by its code, typed or pasted. The camera is asked for when its button is pressed, and is switched off with the element. */
+interface UcLabelReader extends HTMLElement {
+  /** Why the last label was not taken, as a sentence. */
+  failure: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcLabelReaderEventMap>(
+    type: Name,
+    listener: (this: UcLabelReader, event: UcLabelReaderEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcLabelReaderEventMap>(
+    type: Name,
+    listener: (this: UcLabelReader, event: UcLabelReaderEventMap[Name]) => unknown,
     options?: boolean | EventListenerOptions,
   ): void;
   removeEventListener<Name extends keyof HTMLElementEventMap>(
@@ -1782,6 +2109,55 @@ interface UcSankey extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcSavedViewsEventMap {
+  /** The list is to be shown so. */
+  'uc-view': CustomEvent<{ name: string; query: string; columns: string }>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Saves filter, order, period and columns of a list under a name, and shows the list so again. Views are the person's own, in the current organisation, on every device. */
+interface UcSavedViews extends HTMLElement {
+  /** Names the list by the path of its page, such as `/monitor/network`. */
+  list: string | undefined;
+  /** Filter, order and period as the address has them, without `?`. */
+  query: string | undefined;
+  /** Order, choice and widths of the columns as JSON; '' for the usual ones. */
+  columns: string | undefined;
+  /** The list was opened by an address that says nothing of it: the person's default view is shown. */
+  fresh: boolean;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcSavedViewsEventMap>(
+    type: Name,
+    listener: (this: UcSavedViews, event: UcSavedViewsEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcSavedViewsEventMap>(
+    type: Name,
+    listener: (this: UcSavedViews, event: UcSavedViewsEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcSecurityEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -2331,6 +2707,8 @@ interface HTMLElementTagNameMap {
   'uc-agreement': UcAgreement;
   'uc-alarm-inbox': UcAlarmInbox;
   'uc-apply-to-join': UcApplyToJoin;
+  'uc-asset-label': UcAssetLabel;
+  'uc-audit': UcAudit;
   'uc-avatar-editor': UcAvatarEditor;
   'uc-bars': UcBars;
   'uc-change-password': UcChangePassword;
@@ -2338,6 +2716,7 @@ interface HTMLElementTagNameMap {
   'uc-curve': UcCurve;
   'uc-data-table': UcDataTable;
   'uc-dictionary': UcDictionary;
+  'uc-difference': UcDifference;
   'uc-drawer': UcDrawer;
   'uc-exchange-rate': UcExchangeRate;
   'uc-export': UcExport;
@@ -2346,9 +2725,13 @@ interface HTMLElementTagNameMap {
   'uc-gauge': UcGauge;
   'uc-heat': UcHeat;
   'uc-icons': UcIcons;
+  'uc-import': UcImport;
+  'uc-import-flow': UcImportFlow;
+  'uc-inbox': UcInbox;
   'uc-invitation-code': UcInvitationCode;
   'uc-jobs': UcJobs;
   'uc-joined-organizations': UcJoinedOrganizations;
+  'uc-label-reader': UcLabelReader;
   'uc-load-failure': UcLoadFailure;
   'uc-login': UcLogin;
   'uc-members': UcMembers;
@@ -2365,6 +2748,7 @@ interface HTMLElementTagNameMap {
   'uc-reauthenticate': UcReauthenticate;
   'uc-register': UcRegister;
   'uc-sankey': UcSankey;
+  'uc-saved-views': UcSavedViews;
   'uc-security': UcSecurity;
   'uc-settings': UcSettings;
   'uc-sidebar': UcSidebar;

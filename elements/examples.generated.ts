@@ -3,6 +3,8 @@ import { ucAdministration } from './pages/administration/administration.examples
 import { ucAgreement } from './dialogs/agreement/agreement.examples.ts';
 import { ucAlarmInbox } from './dialogs/alarm-inbox/alarm-inbox.examples.ts';
 import { ucApplyToJoin } from './dialogs/apply-to-join/apply-to-join.examples.ts';
+import { ucAssetLabel } from './energy/asset-label/asset-label.examples.ts';
+import { ucAudit } from './widgets/audit/audit.examples.ts';
 import { ucAvatarEditor } from './dialogs/avatar-editor/avatar-editor.examples.ts';
 import { ucBars } from './energy/bars/bars.examples.ts';
 import { ucChangePassword } from './dialogs/change-password/change-password.examples.ts';
@@ -10,6 +12,7 @@ import { ucCommandPalette } from './dialogs/command-palette/command-palette.exam
 import { ucCurve } from './energy/curve/curve.examples.ts';
 import { ucDataTable } from './widgets/data-table/data-table.examples.ts';
 import { ucDictionary } from './pages/dictionary/dictionary.examples.ts';
+import { ucDifference } from './widgets/difference/difference.examples.ts';
 import { ucDrawer } from './widgets/drawer/drawer.examples.ts';
 import { ucExchangeRate } from './dialogs/exchange-rate/exchange-rate.examples.ts';
 import { ucExport } from './widgets/export/export.examples.ts';
@@ -18,9 +21,13 @@ import { ucGallery } from './pages/gallery/gallery.examples.ts';
 import { ucGauge } from './energy/gauge/gauge.examples.ts';
 import { ucHeat } from './energy/heat/heat.examples.ts';
 import { ucIcons } from './pages/icons/icons.examples.ts';
+import { ucImport } from './widgets/import/import.examples.ts';
+import { ucImportFlow } from './dialogs/import-flow/import-flow.examples.ts';
+import { ucInbox } from './widgets/inbox/inbox.examples.ts';
 import { ucInvitationCode } from './dialogs/invitation-code/invitation-code.examples.ts';
 import { ucJobs } from './dialogs/jobs/jobs.examples.ts';
 import { ucJoinedOrganizations } from './dialogs/joined-organizations/joined-organizations.examples.ts';
+import { ucLabelReader } from './energy/label-reader/label-reader.examples.ts';
 import { ucLoadFailure } from './dialogs/load-failure/load-failure.examples.ts';
 import { ucLogin } from './pages/login/login.examples.ts';
 import { ucMembers } from './dialogs/members/members.examples.ts';
@@ -37,6 +44,7 @@ import { ucPlanned } from './pages/planned/planned.examples.ts';
 import { ucReauthenticate } from './dialogs/reauthenticate/reauthenticate.examples.ts';
 import { ucRegister } from './pages/register/register.examples.ts';
 import { ucSankey } from './energy/sankey/sankey.examples.ts';
+import { ucSavedViews } from './widgets/saved-views/saved-views.examples.ts';
 import { ucSecurity } from './pages/security/security.examples.ts';
 import { ucSettings } from './dialogs/settings/settings.examples.ts';
 import { ucSidebar } from './widgets/sidebar/sidebar.examples.ts';
@@ -55,6 +63,8 @@ export const allExamples = [
   ucAgreement,
   ucAlarmInbox,
   ucApplyToJoin,
+  ucAssetLabel,
+  ucAudit,
   ucAvatarEditor,
   ucBars,
   ucChangePassword,
@@ -62,6 +72,7 @@ export const allExamples = [
   ucCurve,
   ucDataTable,
   ucDictionary,
+  ucDifference,
   ucDrawer,
   ucExchangeRate,
   ucExport,
@@ -70,9 +81,13 @@ export const allExamples = [
   ucGauge,
   ucHeat,
   ucIcons,
+  ucImport,
+  ucImportFlow,
+  ucInbox,
   ucInvitationCode,
   ucJobs,
   ucJoinedOrganizations,
+  ucLabelReader,
   ucLoadFailure,
   ucLogin,
   ucMembers,
@@ -89,6 +104,7 @@ export const allExamples = [
   ucReauthenticate,
   ucRegister,
   ucSankey,
+  ucSavedViews,
   ucSecurity,
   ucSettings,
   ucSidebar,

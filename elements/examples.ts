@@ -43,6 +43,7 @@ export const STATES = [
   'inline',
   'disabled',
   'filtered',
+  'long',
   'withoutMenu',
 ] as const;
 export type StateName = (typeof STATES)[number];

@@ -6,6 +6,7 @@
 // `npm run bench -- pages`: only the pages, with the same options.
 // `npm run bench -- host`: only the host, next to single-spa, hand-written code and qiankun; `--rounds N` (default 5).
 // `npm run bench -- charts`: only the charts (bench/charts.mjs); `--rounds N` (default 20).
+// `npm run bench -- table`: only the long table (bench/table.mjs); `--rounds N` (default 10).
 // `npm run bench -- screens`: only the screens of the child apps (bench/screens.mjs); `--rounds N` (default 3).
 // `npm run bench -- energy`: only the energy service (bench/energy/bench.ts, with its own options).
 // `npm run bench -- server`: only the server on PostgreSQL (bench/server/bench.mjs, with its own options).
@@ -39,6 +40,18 @@ if (what === 'charts') {
   const { values } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });
   const rounds = Number(values.rounds ?? 20);
   console.log(chartsText(await benchCharts({ executablePath: await ensureChromium(), rounds })));
+  process.exit();
+}
+
+if (what === 'table') {
+  ensureInstalled();
+  const { build } = await import('./build.mjs');
+  await build();
+  const { ensureChromium } = await import('./chromium.mjs');
+  const { benchTable, tableText } = await import('../bench/table.mjs');
+  const { values } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });
+  const rounds = Number(values.rounds ?? 10);
+  console.log(tableText(await benchTable({ executablePath: await ensureChromium(), rounds })));
   process.exit();
 }
 
@@ -150,6 +163,8 @@ if (isWhole && !values.quick) console.log((await benchHost({ chromium, rounds })
 if (isWhole) {
   const { benchCharts, chartsText } = await import('../bench/charts.mjs');
   console.log(chartsText(await benchCharts({ executablePath: chromium, rounds: 20 })));
+  const { benchTable, tableText } = await import('../bench/table.mjs');
+  console.log(tableText(await benchTable({ executablePath: chromium, rounds: 10 })));
 }
 console.log('\nMedians: bench/results/latest.json. Single measurements: bench/results/raw.json');
 const fewer = values.quick ? ['--requests', '10000'] : [];

@@ -15,7 +15,8 @@ export async function buildServer() {
   const folder = at('dist/server');
   rmSync(folder, { recursive: true, force: true });
   for (const [name, source] of Object.entries(PROGRAMS)) await bundle(folder, name, at(source));
-  cpSync(at('server/core/export/xlsx-worker.mjs'), `${folder}/xlsx-worker.mjs`);
+  for (const thread of ['export/xlsx-worker.mjs', 'import/sheet-worker.mjs'])
+    cpSync(at(`server/core/${thread}`), `${folder}/${thread.split('/')[1]}`);
   cpSync(at('server/db/migrations'), `${folder}/migrations`, {
     recursive: true,
     filter: (file) => !file.endsWith('_snapshot.json'),

@@ -5,12 +5,15 @@ import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
 import type { Domain } from './core/domain.ts';
 import { removeExpiredFiles } from './core/file/tasks.ts';
+import { removeOldImports } from './core/import/tasks.ts';
+import { removePastReminders } from './core/inbox/tasks.ts';
 import { removeOldJobs } from './core/job/tasks.ts';
 import { createContext } from './create-context.ts';
 import type { Database } from './db/database.ts';
 import type { Telemetry } from './db/telemetry.ts';
 import { domains as platformDomains } from './domains.ts';
 import { API_HEADERS } from './http/api-headers.ts';
+import { auditRoutes } from './http/audit.ts';
 import { cspReport } from './http/csp-report.ts';
 import { docs } from './http/docs.ts';
 import { drain } from './http/drain.ts';
@@ -19,6 +22,7 @@ import { eventRoutes } from './http/events.ts';
 import { foreignOrigins } from './http/foreign-origins.ts';
 import { health } from './http/health.ts';
 import { housekeeping } from './http/housekeeping.ts';
+import { inboxRoutes } from './http/inbox.ts';
 import { jobRoutes } from './http/jobs.ts';
 import { followKeys } from './http/keys.ts';
 import type { LogStream } from './http/log-stream.ts';
@@ -78,7 +82,9 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
   }
   const tasks = domains.flatMap((domain) => domain.tasks);
   if (roles.includes('jobs'))
-    housekeeping(app, context, meters, [...tasks, removeOldJobs, removeExpiredFiles]);
+    housekeeping(app, context, meters, [
+      ...[...tasks, removeOldJobs, removeOldImports, removeExpiredFiles, removePastReminders],
+    ]);
   await app.register((scope) => api(scope, context, meters, domains), { prefix: API_BASE });
   if (dist && roles.includes('web')) await app.register(pages, { context, dist });
   return app;
@@ -107,6 +113,8 @@ async function api(
   await app.register(async (calls) => {
     for (const { routes } of domains) routes(calls, context, meters.registry);
     jobRoutes(calls, context, domains);
+    inboxRoutes(calls, context, domains);
+    auditRoutes(calls, context, domains);
     eventRoutes(
       calls,
       domains.flatMap(({ events }) => events?.(app, context) ?? []),

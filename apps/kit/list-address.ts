@@ -8,8 +8,14 @@ export type AddressFields<Filter> = {
 
 /** Where the filter of a list is kept. */
 export interface FilterAddress<Filter> {
+  /** The path of the list's page, which names the list. */
+  readonly path: string;
   /** The filter of the current address. */
   read(): Filter;
+  /** The filter of a query, such as that of a saved view. */
+  parse(query: string): Filter;
+  /** What of a filter is not as in `everything`, as a query without `?`. */
+  format(filter: Filter): string;
   /** Puts it into the current address, without what `everything` has. */
   write(filter: Filter): void;
 }
@@ -46,27 +52,33 @@ export function filterAddress<Filter extends object>(
 ): FilterAddress<Filter> {
   const isHere = () => location.pathname.endsWith(path);
   const names = Object.keys(fields) as (keyof Filter & string)[];
+  /** Sets the fields of a filter in a query. */
+  const put = (query: URLSearchParams, filter: Filter): string => {
+    for (const name of names) {
+      const value = filter[name];
+      if (value === undefined || value === everything[name]) query.delete(name);
+      else query.set(name, String(value));
+    }
+    return query.toString();
+  };
+  const parse = (text: string): Filter => {
+    const query = new URLSearchParams(text);
+    const found: Partial<Filter> = {};
+    for (const name of names) {
+      const written = query.get(name);
+      const value = written === null ? undefined : fields[name](written);
+      if (value !== undefined) found[name] = value;
+    }
+    return { ...everything, ...found };
+  };
   return {
-    read() {
-      if (!isHere()) return everything;
-      const query = new URLSearchParams(location.search);
-      const found: Partial<Filter> = {};
-      for (const name of names) {
-        const text = query.get(name);
-        const value = text === null ? undefined : fields[name](text);
-        if (value !== undefined) found[name] = value;
-      }
-      return { ...everything, ...found };
-    },
+    path,
+    parse,
+    read: () => (isHere() ? parse(location.search) : everything),
+    format: (filter) => put(new URLSearchParams(), filter),
     write(filter) {
       if (!isHere()) return;
-      const query = new URLSearchParams(location.search);
-      for (const name of names) {
-        const value = filter[name];
-        if (value === undefined || value === everything[name]) query.delete(name);
-        else query.set(name, String(value));
-      }
-      const text = query.toString();
+      const text = put(new URLSearchParams(location.search), filter);
       const address = `${location.pathname}${text && `?${text}`}${location.hash}`;
       if (address !== location.pathname + location.search + location.hash)
         history.replaceState(history.state, '', address);

@@ -45,8 +45,16 @@ export function listPage<Filter extends { page: number; size: number }, Data>(
     forget();
   });
 
-  const { $state, $filter, load, refresh, filter, clearFilter } = list;
-  return { $state, $filter, load, refresh, filter, clearFilter, everything, show, rest };
+  const { $state, $filter, load, refresh, filter, clearFilter, ask } = list;
+  return {
+    ...{ $state, $filter, load, refresh, filter, clearFilter, ask, everything, show, rest },
+    /** Names the list. */
+    path: address.path,
+    /** What the address says of the list, without the page. */
+    query: (): string => address.format({ ...$filter.get(), page: everything.page }),
+    /** Shows what such a query says. */
+    follow: (query: string): Promise<void> => filter({ ...address.parse(query), page: everything.page }),
+  };
 }
 
 export type ListPage<Filter extends { page: number; size: number }, Data> = ReturnType<

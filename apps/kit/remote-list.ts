@@ -18,6 +18,15 @@ export function remoteList<Filter extends { page: number }, Data>(
     address?.write(filter);
   };
   const rows = remote((signal) => fetch($filter.get(), signal), life);
+  let changed: Promise<void> | undefined;
+  /** Several changes of a moment are one request. */
+  const refreshSoon = (): Promise<void> => {
+    changed ??= Promise.resolve().then(() => {
+      changed = undefined;
+      return rows.refresh();
+    });
+    return changed;
+  };
 
   return {
     ...rows,
@@ -25,12 +34,14 @@ export function remoteList<Filter extends { page: number }, Data>(
     /** Changes the filter. Any change except of the page resets the page to 1. */
     async filter(part: Partial<Filter>): Promise<void> {
       set({ ...$filter.get(), page: 1, ...part });
-      await rows.refresh();
+      await refreshSoon();
     },
     async clearFilter(): Promise<void> {
       set(everything);
-      await rows.refresh();
+      await refreshSoon();
     },
+    /** The rows of another filter, which are not shown. */
+    ask: fetch,
     /** Puts the filter back into the address, for a page that is shown again. */
     addressed: (): void => address?.write($filter.get()),
     /** For organisation switches: the next load has no filter. */

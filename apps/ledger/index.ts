@@ -23,7 +23,12 @@ export function bootstrap(): Promise<unknown> {
   // The platform's custom elements are not Vue components, so Vue must not resolve them.
   Vue.config.ignoredElements = [/^uc-/];
   Vue.config.productionTip = false;
-  return Promise.all([import('@heliport/elements/uc-navbar'), import('@heliport/elements/uc-export')]);
+  return Promise.all([
+    import('@heliport/elements/uc-navbar'),
+    import('@heliport/elements/uc-export'),
+    import('@heliport/elements/uc-data-table'),
+    import('@heliport/elements/uc-import'),
+  ]);
 }
 
 export function mount(props: ChildProps): void {

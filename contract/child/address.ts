@@ -4,3 +4,9 @@ export const CLIENT_VERSION = 1;
 /** Prefixes of the addresses of a child: its files, and its pages in the shell. The child's name follows. */
 export const CHILD_FILES_PATH = '/child/';
 export const CHILD_MOUNT_PATH = '/sub-';
+
+/** Path of a page of a child in the shell, with its query: `/sub-ledger/ledger/stations/SF-ES-01?tab=meters`. */
+export function subPage(name: string, route: string, query: Readonly<Record<string, string>> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return `${CHILD_MOUNT_PATH}${name}${route}${search && `?${search}`}`;
+}

@@ -12,7 +12,6 @@ export const PLANNED_PATHS: readonly string[] = [
   '/sub-platform/platform/price',
   '/sub-platform/platform/analysis',
   '/sub-platform/platform/open',
-  '/sub-platform/platform/menu',
   '/sub-report',
   '/sub-settlement',
   '/sub-strategy',

@@ -21,6 +21,7 @@ export interface ChildRoutes {
     | '/esm/circuits';
   ledger:
     | '/ledger/stations'
+    | '/ledger/label'
     | '/ledger/data';
   monitor:
     | '/monitor/overview'

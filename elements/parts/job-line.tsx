@@ -13,13 +13,15 @@ export interface JobLineProps {
   job: Job;
   /** Reports an action that failed. */
   onFailure: Outcomes['reportError'];
+  /** Opens what the job works on; without it, there is no way to it. */
+  onOpen?: (subject: string) => void;
 }
 
-/** A job with its progress, and what can be done about it: cancel, download or retry. */
-export function JobLine({ job, onFailure }: JobLineProps) {
+/** A job with its progress, and what can be done about it: open, cancel, download or retry. */
+export function JobLine({ job, onFailure, onOpen }: JobLineProps) {
   const { t } = useTranslation('job');
   const styles = useJobLineStyles();
-  const { title, progress } = job;
+  const { title, progress, subject } = job;
   const act = (work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => onFailure(error, 'operationFailed'));
   const button = (label: string, name: string, work: () => Promise<void>) => (
@@ -32,10 +34,16 @@ export function JobLine({ job, onFailure }: JobLineProps) {
       <span className={styles.title}>{title}</span>
       <Facts job={job} />
       <div className={styles.actions}>
+        {subject !== undefined && onOpen && (
+          <Button size="small" aria-label={t('openNamed', { title })} onClick={() => onOpen(subject)}>
+            {t('open')}
+          </Button>
+        )}
         {isOpen(job) && button(t('cancel'), t('cancelNamed', { title }), () => cancelJob(job.id))}
         {job.file !== undefined &&
           button(t('download'), t('downloadNamed', { title }), () => saveResult(job))}
-        {(job.state === 'failed' || job.state === 'cancelled') &&
+        {subject === undefined &&
+          (job.state === 'failed' || job.state === 'cancelled') &&
           button(t('retry'), t('retryNamed', { title }), () => retryJob(job.id))}
       </div>
       {isOpen(job) && (
@@ -68,7 +76,7 @@ function Facts({ job }: { job: Job }) {
     ...(result
       ? [sizeText(result.bytes, i18n.language), t('until', { date: dates.date(result.expiresAt) })]
       : []),
-    ...(state === 'done' && !result ? [t('expired')] : []),
+    ...(state === 'done' && !result && job.subject === undefined ? [t('expired')] : []),
   ];
   return (
     <p className={mergeClasses(styles.facts, text.numeric)}>

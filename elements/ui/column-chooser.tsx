@@ -1,47 +1,26 @@
-import {
-  Button,
-  Menu,
-  MenuItemCheckbox,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components';
 import { ColumnTripleRegular } from '@fluentui/react-icons';
+import { makeStyles, mergeClasses } from '@griffel/react';
+import type { ColumnChooserProps } from './column-arrangement.ts';
+import { ColumnPanel } from './column-panel.tsx';
+import { useFlyoutStyles } from './flyout.styles.ts';
+import { useFlyout } from './flyout.ts';
 
-export interface ColumnChooserProps {
-  /** Text of the button. */
-  label: string;
-  /** The columns that can be hidden, in their order. */
-  columns: readonly { readonly key: string; readonly label: string }[];
-  /** Keys of those that are shown. */
-  shown: readonly string[];
-  /** Gets the keys of those to show, in the order of the columns. */
-  onShow: (keys: string[]) => void;
-}
+const useStyles = makeStyles({ panel: { inlineSize: '360px', minBlockSize: '64px' } });
 
-/** A button with a menu that shows and hides columns of a table. The menu stays open while they are chosen. */
-export function ColumnChooser({ label, columns, shown, onShow }: ColumnChooserProps) {
+/** A button with a panel that shows, hides and moves the columns of a table. */
+export function ColumnChooser(props: ColumnChooserProps) {
+  const styles = useFlyoutStyles();
+  const { panel: size } = useStyles();
+  const flyout = useFlyout('below-end', (panel) => panel.querySelector<HTMLElement>('input')?.focus());
   return (
-    <Menu
-      hasCheckmarks
-      persistOnItemClick
-      checkedValues={{ columns: [...shown] }}
-      onCheckedValueChange={(_, { checkedItems }) =>
-        onShow(columns.flatMap(({ key }) => (checkedItems.includes(key) ? [key] : [])))
-      }
-    >
-      <MenuTrigger disableButtonEnhancement>
-        <Button icon={<ColumnTripleRegular />}>{label}</Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {columns.map(({ key, label: name }) => (
-            <MenuItemCheckbox key={key} name="columns" value={key}>
-              {name}
-            </MenuItemCheckbox>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <>
+      <button type="button" {...flyout.triggerProps} className={styles.trigger}>
+        <ColumnTripleRegular className={styles.triggerIcon} aria-hidden="true" />
+        {props.texts.columns}
+      </button>
+      <div {...flyout.panelProps} className={mergeClasses(styles.panel, size)}>
+        {flyout.open && <ColumnPanel {...props} />}
+      </div>
+    </>
   );
 }

@@ -5,6 +5,10 @@ import { tokens } from './theme/tokens.ts';
 
 /** Below this container width, each row is shown as a block. */
 const narrow = '@container (max-width: 599.98px)';
+const wide = '@container (min-width: 600px)';
+
+/** Width of the column of boxes. */
+const SELECT_PX = '44px';
 
 const cell = {
   blockSize: '48px',
@@ -28,7 +32,10 @@ export const useTableStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     '@media print': { overflowX: 'visible', overflowY: 'visible' },
   },
+  // A long table scrolls by itself: what is in sight of it is known.
+  longBox: { maxBlockSize: 'min(72vh, 880px)', '@media print': { maxBlockSize: 'none' } },
   table: { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, [narrow]: { display: 'block' } },
+  fixed: { [wide]: { tableLayout: 'fixed' } },
   body: { [narrow]: { display: 'block' } },
   head: {
     [narrow]: visuallyHidden,
@@ -54,15 +61,73 @@ export const useTableStyles = makeStyles({
     [narrow]: { textAlign: 'start' },
   },
   pinned: {
-    '@container (min-width: 600px)': {
+    [wide]: {
       position: 'sticky',
       insetInlineStart: 0,
       zIndex: 1,
-      minInlineSize: '160px',
+      minInlineSize: 'var(--width, 160px)',
       backgroundColor: tokens.colorNeutralBackground1,
     },
   },
-  pinnedHeader: { '@container (min-width: 600px)': { zIndex: 2 } },
+  pinnedHeader: { [wide]: { zIndex: 2 } },
+  // Without a width these are unset, and the column is as wide as its content.
+  sized: {
+    [wide]: {
+      inlineSize: 'var(--width)',
+      minInlineSize: 'var(--width)',
+      maxInlineSize: 'var(--width)',
+      overflowX: 'var(--clip)' as 'clip',
+      textOverflow: 'ellipsis',
+    },
+  },
+  select: {
+    [wide]: {
+      inlineSize: SELECT_PX,
+      minInlineSize: SELECT_PX,
+      maxInlineSize: SELECT_PX,
+      paddingInline: 0,
+    },
+    // In the corner of the block.
+    [narrow]: {
+      position: 'absolute',
+      insetBlockStart: tokens.spacingVerticalXS,
+      insetInlineEnd: 0,
+      display: 'block',
+      paddingInline: 0,
+      '::before': { display: 'none' },
+    },
+  },
+  afterSelect: { [wide]: { insetInlineStart: SELECT_PX } },
+  separator: {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    zIndex: 1,
+    inlineSize: '12px',
+    cursor: 'col-resize',
+    touchAction: 'none',
+    outlineStyle: 'none',
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '25%',
+      insetInlineEnd: 0,
+      inlineSize: '1px',
+      backgroundColor: tokens.colorNeutralStroke2,
+    },
+    ':hover::after': { insetBlock: 0, inlineSize: '2px', backgroundColor: tokens.colorNeutralStroke1Hover },
+    ':focus-visible::after': { insetBlock: 0, inlineSize: '3px', backgroundColor: tokens.colorStrokeFocus2 },
+    [narrow]: { display: 'none' },
+    '@media print': { display: 'none' },
+  },
+  dragged: { '::after': { insetBlock: 0, inlineSize: '2px', backgroundColor: tokens.colorBrandStroke1 } },
+  // Pinned cells have a ground of their own.
+  chosen: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    [wide]: { '& > td': { backgroundColor: tokens.colorNeutralBackground1Selected } },
+  },
+  room: { [narrow]: { display: 'block' } },
+  roomCell: { padding: 0, [narrow]: { display: 'block' } },
   sort: {
     ...focusRing,
     display: 'inline-flex',
@@ -84,6 +149,7 @@ export const useTableStyles = makeStyles({
   row: {
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     [narrow]: {
+      position: 'relative',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       rowGap: tokens.spacingVerticalXS,
@@ -106,13 +172,12 @@ export const useTableStyles = makeStyles({
         fontSize: tokens.fontSizeBase200,
         lineHeight: tokens.lineHeightBase200,
       },
-      ':first-child': {
-        gridColumnStart: 'span 2',
-        paddingInlineStart: tokens.spacingHorizontalS,
-        '::before': { display: 'none' },
-      },
+      ':first-child': { paddingInlineStart: tokens.spacingHorizontalS },
     },
   },
+  // The first cell names its row.
+  lead: { [narrow]: { gridColumnStart: 'span 2', '::before': { display: 'none' } } },
+  leadAfterSelect: { [narrow]: { paddingInlineEnd: SELECT_PX } },
   actions: {
     ...cell,
     ...shorthands.borderBottom(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),

@@ -1,22 +1,20 @@
-import { ArrowSortDownRegular, ArrowSortRegular, ArrowSortUpRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
-import type { ReactNode } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTableStyles } from './data-table.styles.ts';
 import { Placeholder } from './placeholder.tsx';
-
-export interface Column<Row> {
-  key: string;
-  label: string;
-  cell: (row: Row) => ReactNode;
-  /** The column with the row's buttons: at the end, without a label on a narrow screen. */
-  actions?: boolean;
-  /** A figure: at the end of its cell, with digits of one width. */
-  number?: boolean;
-  /** The field that the server sorts by; without it, the column cannot be sorted by. */
-  sort?: string;
-  /** Stays in sight while the table is scrolled sideways. For the first column. */
-  pinned?: boolean;
-}
+import { type Column, type ColumnWidths, type RowSelection, widthVariables } from './table-column.ts';
+import { TableHeader } from './table-header.tsx';
+import { TableRows, type TableRowsProps } from './table-rows.tsx';
+import type { WindowedRowsProps } from './windowed-rows.tsx';
 
 export interface DataTableProps<Row> {
   label: string;
@@ -28,96 +26,111 @@ export interface DataTableProps<Row> {
   /** The field that the rows are sorted by, `-` before it for descending. */
   sort?: string | undefined;
   /** Another order was chosen. Figures begin with the highest. */
-  onSort?: (sort: string) => void;
+  onSort?: ((sort: string) => void) | undefined;
+  /** With it, a first column of boxes chooses rows. */
+  selection?: RowSelection<Row> | undefined;
+  /** With it, the edges of the headers change the widths of the columns. */
+  sizes?: ColumnWidths | undefined;
 }
+
+/** Beyond so many rows, only those in sight are in the document. */
+const MOST_WHOLE = 200;
+/** Rows that are shown until the code of the window is loaded. */
+const FIRST_ROWS = 40;
+
+/** Loaded with the first long table. Without it, a long table has all its rows, and is slow. */
+const WindowedRows = lazy(() =>
+  import('./windowed-rows.tsx').then(
+    ({ WindowedRows: Rows }) => ({ default: Rows }),
+    () => ({ default: ({ box: _, ...rest }: WindowedRowsProps<unknown>) => <TableRows {...rest} /> }),
+  ),
+) as <Row>(props: WindowedRowsProps<Row>) => ReactNode;
 
 /** A table of rows under headers. In a narrow container each row is a block of labelled values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, placeholders = 0, sort, onSort } = props;
+  const { label, columns, rows, rowKey, placeholders = 0, sort, onSort, selection, sizes } = props;
   const styles = useTableStyles();
+  const box = useRef<HTMLElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const [dragged, setDragged] = useState<{ key: string; width: number }>();
+  const [tabStop, setTabStop] = useState<string>();
+  const isLong = placeholders === 0 && rows.length > MOST_WHOLE;
+  const first = useFirstWidths(table, columns, isLong);
+  const widths = columns.map(({ key }) =>
+    dragged?.key === key ? dragged.width : (sizes?.widths[key] ?? first?.[key]),
+  );
+  const body: TableRowsProps<Row> = { columns, rows, rowKey, selection };
+  const span = columns.length + (selection ? 1 : 0);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table must take the focus, so that it can be scrolled with the keyboard
-    <section className={styles.box} aria-label={label} tabIndex={0}>
-      <table className={styles.table} aria-label={label} aria-busy={placeholders > 0}>
-        <thead className={styles.head}>
-          <tr>
-            {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
+    <section
+      ref={box}
+      className={mergeClasses(styles.box, isLong && styles.longBox)}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the table must take the focus, so that it can be scrolled with the keyboard
+      tabIndex={0}
+    >
+      <table
+        ref={table}
+        className={mergeClasses(styles.table, first && styles.fixed)}
+        style={widthVariables(widths)}
+        aria-label={label}
+        aria-busy={placeholders > 0}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+      >
+        <TableHeader
+          {...{ columns, rows, rowKey, sort, onSort, selection, sizes, tabStop }}
+          onTabStop={setTabStop}
+          onDrag={(key, width) => setDragged(width === undefined ? undefined : { key, width })}
+          rowIndex={isLong ? 1 : undefined}
+        />
         <tbody className={styles.body}>
           {Array.from({ length: placeholders }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike, so the index identifies them
             <tr key={index} className={styles.row}>
-              <td className={styles.cell} colSpan={columns.length}>
+              <td className={styles.cell} colSpan={span}>
                 <Placeholder lines={[24]} />
               </td>
             </tr>
           ))}
-          {placeholders === 0 &&
-            rows.map((row) => (
-              <tr key={rowKey(row)} className={styles.row}>
-                {columns.map(({ key, label: name, cell, actions, number, pinned }) => (
-                  <td
-                    key={key}
-                    className={mergeClasses(
-                      actions ? styles.actions : styles.cell,
-                      number && styles.number,
-                      pinned && styles.pinned,
-                    )}
-                    data-label={name}
-                  >
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
+          {placeholders === 0 && !isLong && <TableRows {...body} />}
+          {isLong && (
+            <Suspense fallback={<FirstRows {...body} />}>
+              <WindowedRows box={box as RefObject<HTMLElement | null>} {...body} />
+            </Suspense>
+          )}
         </tbody>
       </table>
     </section>
   );
 }
 
-function orderOf(isUp: boolean, isDown: boolean): 'ascending' | 'descending' | 'none' {
-  if (isUp) return 'ascending';
-  return isDown ? 'descending' : 'none';
+function FirstRows<Row>({ rows, ...rest }: TableRowsProps<Row>) {
+  const first = useMemo(() => rows.slice(0, FIRST_ROWS), [rows]);
+  return <TableRows rows={first} {...rest} />;
 }
 
-interface HeaderCellProps<Row> {
-  column: Column<Row>;
-  sort: string | undefined;
-  onSort: ((sort: string) => void) | undefined;
-}
-
-function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const styles = useTableStyles();
-  const { label, actions, number, pinned, sort: field } = column;
-  const className = mergeClasses(
-    styles.header,
-    (actions || number) && styles.end,
-    pinned && mergeClasses(styles.pinned, styles.pinnedHeader),
-  );
-  if (field === undefined || !onSort)
-    return (
-      <th scope="col" className={className}>
-        {label}
-      </th>
+/**
+ * The widths that the columns of a long table have at first. They are kept, since other rows would give it others with
+ * each scroll.
+ */
+function useFirstWidths<Row>(
+  table: RefObject<HTMLTableElement | null>,
+  columns: readonly Column<Row>[],
+  isLong: boolean,
+): Readonly<Record<string, number>> | undefined {
+  const of = columns.map(({ key, label }) => `${key} ${label}`).join('\n');
+  const [measured, setMeasured] = useState<{ of: string; widths: Record<string, number> }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` says which columns there are
+  useLayoutEffect(() => {
+    if (!isLong) return;
+    const headers = [...(table.current?.querySelectorAll<HTMLElement>('thead th') ?? [])].slice(
+      -columns.length,
     );
-  const isUp = sort === field;
-  const isDown = sort === `-${field}`;
-  const next = number === true ? !isDown : isUp;
-  const Icon = isUp ? ArrowSortUpRegular : ArrowSortDownRegular;
-  return (
-    <th scope="col" className={className} aria-sort={orderOf(isUp, isDown)}>
-      <button type="button" className={styles.sort} onClick={() => onSort(next ? `-${field}` : field)}>
-        {label}
-        {isUp || isDown ? (
-          <Icon className={styles.sorted} aria-hidden="true" />
-        ) : (
-          <ArrowSortRegular className={styles.sortable} aria-hidden="true" />
-        )}
-      </button>
-    </th>
-  );
+    const widths = headers.map((header) => header.getBoundingClientRect().width);
+    setMeasured({
+      of,
+      widths: Object.fromEntries(columns.map(({ key }, index) => [key, widths[index] ?? 0])),
+    });
+  }, [of, isLong, table]);
+  return isLong && measured?.of === of ? measured.widths : undefined;
 }

@@ -68,6 +68,8 @@ export interface DrawerProps {
   closeLabel: string;
   /** With steps, J goes on to the next item and K back to the one before. */
   steps?: DrawerSteps | undefined;
+  /** What the focus returns to; what opened the drawer, if that is null. A step leads to another row. */
+  returnTo?: (() => HTMLElement | null) | undefined;
   children: ReactNode;
   onClose: () => void;
 }
@@ -79,10 +81,15 @@ const isTyping = (event: KeyboardEvent): boolean =>
   event.nativeEvent.composedPath().some((one) => one instanceof Element && one.matches(TYPED_INTO));
 
 /** Details beside the page: a native dialog at the end edge of the window. Escape and a press outside close it. */
-export function Drawer({ title, note = '', closeLabel, steps, children, onClose }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { title, note = '', closeLabel, steps, returnTo, children, onClose } = props;
   const styles = useStyles();
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const returning = useRef(returnTo);
+  useEffect(() => {
+    returning.current = returnTo;
+  });
   useEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
@@ -94,7 +101,8 @@ export function Drawer({ title, note = '', closeLabel, steps, children, onClose 
     return () => {
       dialog?.close();
       // The browser does not do so for a dialog that is removed.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      const target = returning.current?.() ?? opener;
+      if (target instanceof HTMLElement && target.isConnected) target.focus();
     };
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -121,7 +129,7 @@ export function Drawer({ title, note = '', closeLabel, steps, children, onClose 
       <div className={styles.content}>
         <div className={styles.head}>
           <div>
-            <h2 id={id} className={styles.title} tabIndex={-1}>
+            <h2 id={id} className={styles.title} tabIndex={-1} aria-live={steps ? 'polite' : undefined}>
               {title}
             </h2>
             {note !== '' && <p className={styles.note}>{note}</p>}

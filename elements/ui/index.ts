@@ -44,14 +44,19 @@ export {
   Tooltip,
 } from '@fluentui/react-components';
 export { ArrowClockwiseRegular, ArrowLeftRegular, SearchRegular } from '@fluentui/react-icons';
-export { ColumnChooser, type ColumnChooserProps } from './column-chooser.tsx';
+export type { ColumnChooserProps, ColumnChooserTexts } from './column-arrangement.ts';
 export { ConfirmModal, type ConfirmModalProps } from './confirm-modal.tsx';
-export { type Column, DataTable, type DataTableProps } from './data-table.tsx';
+export { DataTable, type DataTableProps } from './data-table.tsx';
 export { Drawer, type DrawerProps, type DrawerSteps } from './drawer.tsx';
+export type { FilterChip, FilterChipsProps } from './filter-chips.tsx';
+export { MenuIcon } from './menu-icon.tsx';
 export { Modal, type ModalProps } from './modal.tsx';
 export { Pager } from './pager.tsx';
+export type { SelectionBarProps } from './selection-bar.tsx';
 export { StatePanel } from './state-panel.tsx';
 export { TabList as PageTabs } from './tab-list.tsx';
+export type { Column, ColumnWidths, RowSelection } from './table-column.ts';
+export { ColumnChooser, FilterChips, SelectionBar } from './table-tools-later.tsx';
 export { adoptSheet } from './theme/adopt.ts';
 export { fieldRule } from './theme/density.ts';
 export { shadowRenderer } from './theme/renderer.ts';

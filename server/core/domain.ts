@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Database } from '#server/db/database.ts';
+import type { NamesInRecords } from './audit/audit.ts';
+import type { AuditedKind } from './audit/kind.ts';
 import type { Config, LimitDefaults } from './config.ts';
 import type { Context } from './context.ts';
 import type { EventSource } from './event-source.ts';
 import type { NamesOf } from './export/export.ts';
 import type { ExportSource } from './export/source.ts';
 import type { Task } from './housekeep.ts';
+import type { ImportKind } from './import/kind.ts';
+import type { InboxKind } from './inbox/kind.ts';
 import type { JobKind } from './job/kind.ts';
 import type { Role } from './role.ts';
 
@@ -29,6 +33,14 @@ export interface Domain extends LimitDefaults {
   readonly jobs?: readonly JobKind[];
   /** Rows that people can export. */
   readonly exports?: readonly ExportSource[];
+  /** What people can import from files. */
+  readonly imports?: readonly ImportKind[];
+  /** Kinds of subjects whose records people may read. */
+  readonly audited?: readonly AuditedKind[];
+  /** Finds what records name; the first domain that has it is asked. */
+  readonly namesInRecords?: NamesInRecords;
+  /** Kinds of decisions that wait for people. */
+  readonly inbox?: readonly InboxKind[];
   /** Finds the names that an export shows; the first domain that has it is asked. */
   readonly namesOf?: NamesOf;
   /** Work while the server runs, for the servers with that role. */

@@ -73,6 +73,11 @@ export const coreLimits = {
   jobsOfPerson: 10,
   /** Life of the result of a job. */
   fileLifeSeconds: 7 * 86_400,
+  /** An import can be undone for this long, and then is removed. */
+  importLifeSeconds: 7 * 86_400,
+  /** Files that a person uploads for imports. */
+  importUploads: 60,
+  importUploadWindowSeconds: 3600,
   /** Ended jobs are listed for this long. */
   jobLifeSeconds: 30 * 86_400,
 

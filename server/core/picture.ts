@@ -1,4 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
+import { Code } from '#contract/codes.ts';
+import { Refusal } from './refusal.ts';
 
 /** Accepted picture formats, by their magic bytes. */
 export type PictureType = 'png' | 'jpeg' | 'webp';
@@ -57,6 +59,80 @@ export async function squares(
     return { type, pictures };
   });
 }
+
+/** Longest edge of a picture that is decoded, in pixels: that of WebP. */
+const MOST_EDGE_PX = 16_383;
+const PHOTO_QUALITY = 85;
+const THUMBNAIL_QUALITY = 75;
+
+export interface Photo {
+  readonly type: PictureType;
+  readonly content: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  /** The same, small, as WebP. */
+  readonly thumbnail: Uint8Array;
+}
+
+interface PhotoSize {
+  readonly edgePx: number;
+  readonly thumbnailPx: number;
+  readonly maxPixels: number;
+}
+
+/** Uploaded pictures that a server holds in memory at once, those that wait to be decoded among them. */
+const MOST_HELD = 8;
+/** Of one person, so that nobody takes all of them. */
+const MOST_HELD_OF_PERSON = 2;
+const RETRY_SECONDS = 10;
+
+/** The persons whose pictures are held, once for each picture. */
+const held: string[] = [];
+
+/** Does what holds a picture of a person in memory; begin it before the bytes are read. Refuses one too many. */
+export async function holdingPicture<T>(
+  personId: string,
+  reason: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const own = held.filter((id) => id === personId).length;
+  if (own >= MOST_HELD_OF_PERSON || held.length >= MOST_HELD)
+    throw new Refusal(Code.TooManyRequests, { reason, retryAfterSeconds: RETRY_SECONDS });
+  held.push(personId);
+  try {
+    return await work();
+  } finally {
+    held.splice(held.indexOf(personId), 1);
+  }
+}
+
+/** One decoded photo takes up to 200 MB, so a server makes one at a time. */
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * A photo turned upright, at most `edgePx` long, re-encoded in its own format without metadata such as the place, with
+ * a small picture of it. Fails as `squares` does, also for a strip that is longer than any camera makes.
+ */
+export function photo(bytes: Uint8Array, size: PhotoSize): Promise<Photo> {
+  const made = before.then(() => makePhoto(bytes, size));
+  before = made.catch(() => undefined);
+  return made;
+}
+
+const makePhoto = (bytes: Uint8Array, { edgePx, thumbnailPx, maxPixels }: PhotoSize): Promise<Photo> =>
+  decode(bytes, maxPixels, async (type, open) => {
+    const { width, height } = await open().metadata();
+    if (Math.max(width, height) > MOST_EDGE_PX) throw new PictureError('pixels');
+    const upright = (edge: number) =>
+      open().autoOrient().resize(edge, edge, { fit: 'inside', withoutEnlargement: true });
+    // A quality would reduce the colours of a PNG picture.
+    const quality = type === 'png' ? {} : { quality: PHOTO_QUALITY };
+    const { data, info } = await upright(edgePx)
+      .toFormat(type, quality)
+      .toBuffer({ resolveWithObject: true });
+    const thumbnail = await upright(thumbnailPx).webp({ quality: THUMBNAIL_QUALITY }).toBuffer();
+    return { type, content: data, width: info.width, height: info.height, thumbnail };
+  });
 
 /** A PNG picture with at most this edge, re-encoded without cropping; fails as `squares` does. */
 export async function cleanPng(bytes: Uint8Array, maxEdge: number): Promise<Uint8Array> {

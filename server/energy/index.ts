@@ -1,12 +1,17 @@
 import type { EnergySubject } from '#contract/energy/operation-record/subjects.ts';
 import type { Domain } from '#server/core/domain.ts';
 import { stationCaller } from '#server/http/station-caller.ts';
+import { alarmInbox } from './alarm/inbox.ts';
 import { liveAlarms } from './alarm/live.ts';
 import { removeOldDeviceEvents } from './alarm/tasks.ts';
 import { backtestKind } from './alarm-rule/job.ts';
 import { seedAlarmRules } from './alarm-rule/seed.ts';
+import { assetExport } from './asset/export.ts';
+import { assetImport } from './asset/import.ts';
+import { warrantyInbox } from './asset/inbox.ts';
 import { assetRoutes } from './asset/routes.ts';
 import { seedAssets } from './asset/seed.ts';
+import { energyAudited } from './audit/audited.ts';
 import { authorityRoutes } from './authority/routes.ts';
 import { baseStationRoutes } from './base-station/routes.ts';
 import { cabinetRoutes } from './cabinet/routes.ts';
@@ -14,11 +19,17 @@ import { connectionRoutes } from './connection/routes.ts';
 import { containerRoutes } from './container/routes.ts';
 import { curveExport } from './curve/export.ts';
 import { fillZoneDays } from './day/tasks.ts';
+import { derivationRoutes } from './derivation/routes.ts';
 import { createDevices } from './device/public.ts';
 import { deviceModelRoutes } from './device-model/routes.ts';
+import { documentRoutes } from './document/routes.ts';
+import { deleteRemovedDocuments } from './document/tasks.ts';
+import { refusedFramesInbox } from './gateway/inbox.ts';
+import { labelRoutes } from './label/routes.ts';
 import { energyLimitFloors, energyLimits } from './limits.ts';
 import { liveValues } from './live/source.ts';
 import { memberRoutes } from './member/routes.ts';
+import { calibrationInbox } from './meter/inbox.ts';
 import { meterRoutes } from './meter/routes.ts';
 import { networkRoutes } from './network/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
@@ -26,12 +37,15 @@ import { portfolioExport } from './portfolio/export.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { seedPushers } from './pusher/seed.ts';
 import { pvStorageRoutes } from './pv-storage/routes.ts';
+import { grantInbox } from './scope/inbox.ts';
 import { scopeRoutes } from './scope/routes.ts';
 import { seedGrants } from './scope/seed.ts';
 import { selectionRoutes } from './selection/routes.ts';
 import { seedSimulation } from './simulator/seed.ts';
 import { removeSimulatedFrames } from './simulator/tasks.ts';
+import { slotExport } from './slot/export.ts';
 import { stationExport } from './station/export.ts';
+import { stationImport } from './station/import.ts';
 import { stationRoutes } from './station/routes.ts';
 import { seedStations } from './station/seed.ts';
 import { identifyStation } from './station-key/public.ts';
@@ -39,6 +53,7 @@ import { stationKeyRoutes } from './station-key/routes.ts';
 import { storageRoutes } from './storage-overview/routes.ts';
 import { createTelemetryPartitions, orderOldTelemetry, removeOldTelemetry } from './telemetry/tasks.ts';
 import { telemetryService } from './telemetry-service.ts';
+import { templateRoutes } from './template/routes.ts';
 
 declare module '#server/core/operation-record/record.ts' {
   interface SubjectKinds {
@@ -65,10 +80,14 @@ export const energy: Domain = {
     storageRoutes(api, context);
     pvStorageRoutes(api, context);
     connectionRoutes(api, context);
+    derivationRoutes(api, context);
+    templateRoutes(api, context);
     stationRoutes(api, context);
     deviceModelRoutes(api, context);
     assetRoutes(api, context);
     meterRoutes(api, context);
+    documentRoutes(api, context);
+    labelRoutes(api, context);
     stationKeyRoutes(api, context);
     scopeRoutes(api, context);
     memberRoutes(api, context);
@@ -87,10 +106,13 @@ export const energy: Domain = {
     return sources;
   },
   jobs: [backtestKind],
-  exports: [stationExport, portfolioExport, curveExport],
+  exports: [stationExport, assetExport, portfolioExport, curveExport, slotExport],
+  imports: [stationImport, assetImport],
+  audited: energyAudited,
+  inbox: [grantInbox, alarmInbox, calibrationInbox, warrantyInbox, refusedFramesInbox],
   tasks: [
     ...[fillZoneDays, createTelemetryPartitions, removeOldTelemetry, removeSimulatedFrames],
-    ...[removeOldDeviceEvents, orderOldTelemetry],
+    ...[removeOldDeviceEvents, orderOldTelemetry, deleteRemovedDocuments],
   ],
   async seedDemo(db, now, config) {
     await seedStations(db, now);

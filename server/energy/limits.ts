@@ -70,6 +70,22 @@ export const energyLimits = {
   pushSummarySeconds: 3600,
   /** Test messages of a person in an hour. */
   pushTestsPerHour: 5,
+
+  /** Room for the documents and photos of an organisation's stations, in MiB. They are in the database and its backups. */
+  documentMib: 2048,
+  /** Files that a person may add in an hour; pictures are decoded, which is expensive. */
+  documentUploads: 600,
+  documentUploadWindowSeconds: 3600,
+  /** Phone cameras produce at most 50 megapixels; decoding more would exhaust the memory. */
+  photoPixels: 50_000_000,
+  /** Longest edge of a stored photo: a name plate is still read on it, and it has 1 to 3 MiB. */
+  photoEdgePx: 4096,
+  /** A document that was removed can be restored for so long. */
+  removedDocumentDays: 30,
+  /** Codes of labels that nothing has, by person, in ten minutes: slips while typing, but no search. */
+  labelMisses: 20,
+  labelMissWindowSeconds: 600,
+
   /** Days of history that the demo's simulator makes before its start: thirteen months. */
   simulatedHistoryDays: 396,
   /** Days of a demo device that one request makes: so many take about two seconds. */

@@ -127,3 +127,9 @@ function toFieldError(error: ErrorObject): FieldError {
       return { field, rule: 'field.pattern' };
   }
 }
+
+/** What is wrong with a value by the schema of a call's body: for values that come from elsewhere than a request. */
+export function bodyFaults(schema: TSchema): (value: unknown) => FieldError[] {
+  const validate = compile(closed(schema), 'body');
+  return (value) => (validate(value) ? [] : fieldErrors(validate.errors ?? []));
+}

@@ -12,7 +12,8 @@ export const CONTENT_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // The camera reads labels (`uc-label-reader`), and is asked for there alone; no frame of another origin gets it.
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
 /**

@@ -13,6 +13,7 @@ import { avatarRoutes } from './avatar/routes.ts';
 import { childMeasureRoutes } from './child-measure/routes.ts';
 import { functionCodeRoutes } from './function-code/routes.ts';
 import { invitationCodeRoutes } from './invitation-code/routes.ts';
+import { joinRequestInbox } from './join-request/inbox.ts';
 import { joinRequestRoutes } from './join-request/routes.ts';
 import { expireJoinRequests } from './join-request/tasks.ts';
 import { removeOldKnownDevices } from './known-device/tasks.ts';
@@ -20,6 +21,7 @@ import { userCentreLimitFloors, userCentreLimits } from './limits.ts';
 import { memberExport } from './membership/export.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { namesInRecords, userCentreAudited } from './operation-record/audited.ts';
 import { logExport, operationRecordExport } from './operation-record/export.ts';
 import { operationRecordRoutes } from './operation-record/routes.ts';
 import { organizationRoutes } from './organization/routes.ts';
@@ -29,6 +31,7 @@ import { permissionRoutes } from './permission/routes.ts';
 import { refreshCookie } from './refresh-token/cookie.ts';
 import { removeOldRefreshTokens } from './refresh-token/tasks.ts';
 import { roleRoutes } from './role/routes.ts';
+import { savedViewRoutes } from './saved-view/routes.ts';
 import { seedDemo } from './seed/demo.ts';
 import { describeDemo } from './seed/describe.ts';
 import { seedPlatform } from './seed/platform.ts';
@@ -85,6 +88,7 @@ export const userCentre: Domain = {
     membershipRoutes(api, context);
     roleRoutes(api, context);
     authorizeRoutes(api, context);
+    savedViewRoutes(api, context);
     systemRoutes(api, context);
     childMeasureRoutes(api, context, registry);
   },
@@ -96,6 +100,9 @@ export const userCentre: Domain = {
     return source;
   },
   exports: [memberExport, operationRecordExport, logExport],
+  audited: userCentreAudited,
+  namesInRecords,
+  inbox: [joinRequestInbox],
   namesOf,
   tasks: [
     expireJoinRequests,

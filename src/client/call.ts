@@ -11,6 +11,7 @@ import type {
 } from '#contract/call.ts';
 import type { Download } from './http/download.ts';
 import type { StreamOptions } from './http/stream.ts';
+import type { UploadOptions } from './http/upload.ts';
 import { type RequestOptions, request } from './http.ts';
 
 /** A part that the contract does not declare is refused by the types; one with a required field must be given. */
@@ -47,6 +48,18 @@ export function call<C extends DataCall = never>(method: C['method'], path: C['p
     const { params, query, body, upload } = (input ?? {}) as Input;
     const sent = { ...options, query, body: upload ?? body } as RequestOptions;
     return request(method, withParams(path, params), sent) as Promise<DataOf<C>>;
+  };
+}
+
+/** The same for a call that takes a file, whose sending is told by `onProgress`. */
+export function upload<C extends DataCall & { readonly upload: object } = never>(
+  method: C['method'],
+  path: C['path'],
+) {
+  return async (input: InputOf<C>, options: UploadOptions = {}): Promise<DataOf<C>> => {
+    const { params, query = {}, upload: file = new Blob() } = input as Input;
+    const http = await import('./http/upload.ts');
+    return http.upload(method, withParams(path, params), { query, file, options }) as Promise<DataOf<C>>;
   };
 }
 

@@ -11,7 +11,7 @@ import { accessToken } from './stores/token.ts';
 export const version = CLIENT_VERSION;
 
 export { interpolate } from '#contract/interpolate.ts';
-export { type CallOptions, call, download, type InputOf, stream } from './call.ts';
+export { type CallOptions, call, download, type InputOf, stream, upload } from './call.ts';
 export { type Dates, datesIn, type Time } from './format/dates.ts';
 export { type Numbers, type Numeric, numbersIn } from './format/numbers.ts';
 export {
@@ -23,6 +23,13 @@ export {
   type TransportKind,
 } from './http.ts';
 export { type Kept, kept } from './kept.ts';
+export {
+  COLUMN_WIDTH_PX,
+  type ColumnLayout,
+  isUsualLayout,
+  type KeptColumns,
+  keptColumns,
+} from './kept-columns.ts';
 export { linkTo } from './link.ts';
 export { navigate, navigateTo } from './navigate.ts';
 export { recentStations } from './recent-stations.ts';

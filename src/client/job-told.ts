@@ -5,12 +5,14 @@ import { notify } from './stores/notice.ts';
 import { $language } from './stores/settings.ts';
 
 /** Tells a person who went on to another page that a job has ended, and leads to it. */
-async function tell({ state, title }: Job): Promise<void> {
+async function tell({ state, title, subject }: Job): Promise<void> {
   const { t } = await createI18n($language.get());
   const kind = state === 'done' ? 'success' : 'error';
+  // What a job works on has no file to fetch.
+  const done = subject === undefined ? 'job:toldDone' : 'job:toldEnded';
   notify({
     kind,
-    text: t(state === 'done' ? 'job:toldDone' : 'job:toldFailed', { title }),
+    text: t(state === 'done' ? done : 'job:toldFailed', { title }),
     opens: 'uc-jobs',
   });
 }

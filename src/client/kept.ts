@@ -1,6 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { $session } from './stores/session.ts';
 
+/** A value that a person keeps on this device. */
+export interface KeptValue<Value> {
+  readonly $value: ReadableAtom<Value>;
+  readonly keep: (value: Value) => void;
+  /** Shows a value without keeping it. */
+  readonly show: (value: Value) => void;
+}
+
 /** A short list of texts that a person keeps on this device, such as pinned points. */
 export interface Kept {
   readonly $list: ReadableAtom<readonly string[]>;
@@ -9,33 +17,44 @@ export interface Kept {
   readonly toggle: (text: string) => void;
 }
 
-const keyOf = (name: string) => `kept/${$session.get()?.uuid ?? ''}/${name}`;
+/**
+ * The value of a name, for the person who is signed in. `read` makes it of what is stored, which anybody can have
+ * written, or which is undefined.
+ */
+export function keptValue<Value>(name: string, read: (stored: unknown) => Value): KeptValue<Value> {
+  const key = `kept/${$session.get()?.uuid ?? ''}/${name}`;
+  const $value = atom<Value>(read(stored(key)));
+  return {
+    $value,
+    show: (value) => $value.set(value),
+    keep(value) {
+      $value.set(value);
+      try {
+        localStorage.setItem(key, JSON.stringify(value));
+      } catch {
+        // Without storage, the value lasts as long as the page.
+      }
+    },
+  };
+}
 
-function read(name: string): readonly string[] {
+function stored(key: string): unknown {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+    return JSON.parse(localStorage.getItem(key) ?? '') as unknown;
   } catch {
-    // A browser may forbid storage, and anybody can write to it.
-    return [];
+    // A browser may forbid storage, and nothing may be stored.
+    return undefined;
   }
 }
 
-function write(name: string, list: readonly string[]): void {
-  try {
-    localStorage.setItem(keyOf(name), JSON.stringify(list));
-  } catch {
-    // Without storage, the list lasts as long as the page.
-  }
-}
+/** The texts of a stored list. */
+export const textsOf = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
 
 /** The list of a name, for the person who is signed in. */
 export function kept(name: string, size: number): Kept {
-  const $list = atom<readonly string[]>(read(name));
-  const set = (list: readonly string[]) => {
-    $list.set(list.slice(0, size));
-    write(name, $list.get());
-  };
+  const { $value: $list, keep } = keptValue<readonly string[]>(name, textsOf);
+  const set = (list: readonly string[]) => keep(list.slice(0, size));
   const without = (text: string) => $list.get().filter((one) => one !== text);
   return {
     $list,

@@ -25,6 +25,9 @@ export const outcomes = {
   // Dialogs
   dialogFailed: failed('outcome:dialogFailed'),
 
+  // Inbox
+  inboxFailed: failed('outcome:inboxFailed'),
+
   // Alarms
   alarmsReadFailed: failed('outcome:alarmsReadFailed'),
 

@@ -54,11 +54,12 @@ test('the hours until dark open what they follow from, and lead to its point', a
   await enter();
   await page.goto('/sub-monitor/monitor/baseStation');
   const row = page.locator('tbody tr').filter({ hasText: 'SF-BS-01' });
-  await row.getByRole('button', { name: /^可供电时长/ }).click();
+  await row.getByRole('link', { name: /^可供电时长/ }).click();
+  await expect(page).toHaveURL(/how=hoursUntilDark&howAt=SF-BS-01/);
   const panel = page.getByRole('dialog', { name: /可供电时长/ });
-  await expect(panel.getByText('容量 × SOC × SOH ÷ IT 功率')).toBeVisible();
-  await panel.getByRole('link', { name: 'SOC' }).click();
-  await expect(page).toHaveURL(/subDiagram\?station=SF-BS-01&device=BAT-01&point=socPercent/);
+  await expect(panel.getByText(/^可供电时长 = \(电池额定容量 × .+ ÷ \(IT 功率\)$/)).toBeVisible();
+  await panel.getByRole('table').getByRole('link', { name: /SOC/ }).click();
+  await expect(page).toHaveURL(/diagram\?station=SF-BS-01&tab=curves&points=BAT-01\.socPercent/);
 });
 
 test('the filters of base stations and arrays survive a reload', async ({ page, enter }) => {

@@ -64,12 +64,12 @@ test('cabinets are sorted and filtered by keyboard, and a reload keeps it', asyn
   await expect(rows.first()).toContainText('储能柜 C03');
   await expect(rows.first()).toContainText('58.6');
   await expect(rows.first()).toContainText('降额：100 / 200 kW');
-  await page.getByLabel('限值').selectOption({ label: '仅越限' });
+  await page.getByRole('combobox', { name: '限值' }).selectOption({ label: '仅越限' });
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/limit=broken/);
   await page.reload();
   await expect(rows).toHaveCount(1);
-  await expect(page.getByLabel('限值')).toHaveValue('broken');
+  await expect(page.getByRole('combobox', { name: '限值' })).toHaveValue('broken');
   // Nothing for this filter is another sentence than nothing at all.
   await page.getByRole('searchbox').fill('nowhere');
   await expect(page.getByText('没有符合条件的储能柜')).toBeVisible();
@@ -83,16 +83,17 @@ test('a person chooses the columns of the stations and compares two', async ({ p
   await page.goto('/sub-monitor/monitor/stations');
   const heads = page.getByRole('columnheader');
   await expect(heads.filter({ hasText: '等级' })).toHaveCount(0);
-  await page.getByRole('button', { name: '显示列' }).click();
-  await page.getByRole('menuitemcheckbox', { name: '等级' }).click();
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('checkbox', { name: '等级' }).check();
   await page.keyboard.press('Escape');
   await expect(heads.filter({ hasText: '等级' })).toHaveCount(1);
   await page.reload();
   await expect(heads.filter({ hasText: '等级' })).toHaveCount(1);
   await expect(page.getByText('还没有选择电站')).toBeVisible();
-  await page.getByRole('checkbox', { name: /^对比 阳澄湖/ }).check();
-  await page.getByRole('checkbox', { name: /^对比 常熟/ }).check();
+  await page.getByRole('checkbox', { name: /^选择 阳澄湖/ }).check();
+  await page.getByRole('checkbox', { name: /^选择 常熟/ }).check();
   await expect(page.getByText('已选 2 / 10 座')).toBeVisible();
   await expect(page.getByRole('figure', { name: '发电量' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '导出' })).toBeVisible();
+  const chosen = page.getByRole('region', { name: '已选 2 座电站' });
+  await expect(chosen.getByRole('button', { name: '导出' })).toBeVisible();
 });

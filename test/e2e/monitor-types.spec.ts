@@ -90,10 +90,10 @@ test('a point of connection counts down its quarter, and leads to its curve', as
   await expect(row).toContainText('并网点 · POC');
   await expect(row).toContainText('4,000 kVA');
   await expect(rowOf(page, 'SF-ES-02')).toContainText('起无信号');
-  await page.getByLabel('方向').selectOption({ label: '购电' });
+  await page.getByRole('combobox', { name: '方向' }).selectOption({ label: '购电' });
   await expect(page).toHaveURL(/flow=buy/);
   await expect(page.getByText('反送电', { exact: true })).toHaveCount(1);
-  await page.getByLabel('方向').selectOption({ label: '任意方向' });
+  await page.getByRole('combobox', { name: '方向' }).selectOption({ label: '任意方向' });
   await row.getByRole('link', { name: /kW$/ }).first().click();
   await expect(page).toHaveURL(/station=SF-ES-01&tab=curves&points=POC.activeKw/);
 });

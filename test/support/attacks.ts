@@ -179,8 +179,8 @@ async function send(
     },
     ...(method !== 'GET' && { body: body ?? '{}' }),
   });
-  if (call.events && response.ok) {
-    // A stream that was opened does not end by itself.
+  if ((call.events || call.file) && response.ok) {
+    // A file has no envelope, and a stream that was opened does not end by itself.
     await response.body?.cancel();
     return { status: response.status, code: Code.Ok };
   }

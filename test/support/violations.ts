@@ -1,75 +1,11 @@
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 
-const [chen, wang, zhao, wu] = accounts;
+const [chen, wang, , wu] = accounts;
 const { grid, harborAgents, sunfield } = organizations;
 const later = "now() + interval '1 day'";
 /** A request that waits, one that was decided. */
 const waiting = 'where status = 1';
 const decided = 'where status = 2';
-
-/** A row for each table that the demo leaves empty, and one last that nothing refers to. */
-export const ROWS = [
-  `insert into account_event (kind, user_id) values ('joined', '${chen.id}')`,
-  `insert into authorize (organization_id, application_id, codes) select '${sunfield.id}', id, '{}' from application`,
-  `insert into avatar (user_id, mime_type, content, small) values ('${chen.id}', 'image/png', '\\x00', '\\x00')`,
-  `insert into join_hold (user_id, organization_id, was_disabled) values ('${chen.id}', '${harborAgents.id}', false)`,
-  `insert into known_device (hash, user_id, expires_at) values ('x', '${chen.id}', ${later})`,
-  `insert into limited_event (key, at, expires_at) values ('x', now(), ${later})`,
-  `insert into password_reset (user_id, hash, expires_at) values ('${chen.id}', 'x', ${later})`,
-  `insert into sign_in_attempt (key, failures, last_at) values ('x', 1, now())`,
-  `insert into session (user_id, expires_at, address, user_agent) values ('${chen.id}', ${later}, '', '')`,
-  `insert into refresh_token (hash, session_id, expires_at) select 'x', id, ${later} from session`,
-  `insert into verification_code (target, purpose, user_id, hash, expires_at)
-   values ('a@b.example', 'bind', '${chen.id}', repeat('x', 43), ${later})`,
-  `insert into role (organization_id, name) values ('${sunfield.id}', 'Nobody’s')`,
-  `insert into join_request (user_id, organization_id, code, expires_at, status, is_passed, decided_at)
-   values ('${zhao.id}', '${sunfield.id}', 'X', ${later}, 2, false, now())`,
-  `insert into device_model (maker, model, version, points) values ('X', 'X', 1, '[]'), ('X', 'X', 2, '[]')`,
-  `insert into device (station_id, code, name, kind, model_id)
-   select s.id, 'X1', 'X', 'battery', m.id from station s, device_model m where s.code = 'SF-ES-01' and m.maker = 'X' and m.version = 1`,
-  `insert into station_channel (station_id, role, device_id, part, pos)
-   select station_id, 'storageKw', id, 'v', 1 from device where code = 'X1'`,
-  `insert into station_rating select id, '2026-01-01', 0, 1, 1, 1 from station where code = 'SF-ES-01'`,
-  `insert into frame_refusal values (0, 1, '[]')`,
-  `insert into simulation_event (station_id, kind, starts_at) select station_id, 'late', now() from simulation`,
-  `insert into simulation (station_id, started_at, made_from) select id, now(), now() from station where code = 'SF-CES-02'`,
-  `insert into station_key (station_id, hash, name) select id, repeat('x', 43), '' from station where code = 'SF-ES-01'`,
-  ...['frame', 'roll5', 'roll15'].map(
-    (table) => `create table ${table}_20000101 partition of ${table}
-      for values from ('2000-01-01 00:00:00+00') to ('2000-01-02 00:00:00+00')`,
-  ),
-  `insert into frame values (0, 1, '2000-01-01 00:00:00+00', 0, '{}', '{}')`,
-  `insert into latest values (0, 1, now(), now(), 0, '{}', '{}')`,
-  `insert into roll5 values (0, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}')`,
-  `insert into roll15 values (0, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}', '{}', '{}')`,
-  `insert into roll_day values (0, 1, '2000-01-01', now(), now(), 0, 0, '{}', '{}', '{}', '{}', '{}')`,
-  `insert into work values (9, 0, now(), now(), 1)`,
-  `insert into counter_base values (0, 1, 1, now(), 0, 'reset', null)`,
-  `insert into membership_station (user_id, organization_id, station_id)
-   select '${wang.id}', '${sunfield.id}', id from station where code = 'SF-ES-01'`,
-  `insert into push_setting (user_id, language, tz, urgent_anyway, sms, email)
-   values ('${chen.id}', 'zh', 'UTC', false, false, false)`,
-  `insert into pusher_group (organization_id, name) values ('${sunfield.id}', 'Nobody’s')`,
-  `insert into suppression (station_id, starts_at, note, by_user)
-   select id, now(), 'x', '${chen.id}' from station where code = 'SF-ES-01'`,
-  `insert into alarm_ruleset values (0, 1, '{}')`,
-  `insert into alarm_cursor values (0, 1, now())`,
-  `insert into alarm_state (station_id, device_id, rule_id, rule_version, state, since, met) values (0, 1, 'x', 1, 0, now(), 0)`,
-  `insert into device_event values (0, 1, 'x', now(), 'raised', now(), true)`,
-  `insert into alarm (station_id, id, device_id, rule_id, rule_version, code, level, names, is_safety, start_at, restore_count)
-   values (0, gen_random_uuid(), 1, 'x', 1, 'x', 1, '{}', false, now(), 0)`,
-  `insert into alarm_event (station_id, id, alarm_id, step, at, recorded_at, note)
-   values (0, gen_random_uuid(), gen_random_uuid(), 'raised', now(), now(), '')`,
-  `insert into alarm_push (station_id, id, alarm_id, rule, user_id, channel, state, created_at, due_at)
-   values (0, gen_random_uuid(), gen_random_uuid(), 1, '${chen.id}', 'app', 'sent', now(), now())`,
-  `insert into file (use, name, type, user_id, organization_id, expires_at)
-   values ('photo', 'x', 'x', '${chen.id}', '${sunfield.id}', ${later})`,
-  `insert into file_chunk (file_id, position, sha256, content)
-   select id, 0, decode(repeat('00', 32), 'hex'), '\\x00' from file`,
-  `insert into job (kind, params, user_id, organization_id, language)
-   values ('export', '{}', '${chen.id}', '${sunfield.id}', 'zh')`,
-  `insert into record_day values ('${sunfield.id}', '2000-01-01', 1, '', repeat('0', 64), now())`,
-];
 
 /** What a row of a table refuses when its columns are set so. */
 const set = (table: string, values: string, where = '') => `update "${table}" set ${values} ${where}`;
@@ -82,6 +18,13 @@ const record = (values: string, subject = 'person:x', after = '{}') =>
 /** A further sealed day: its number of records, the hash that it continues, its hash. */
 const day = (values: string) =>
   `insert into record_day select chain, '2000-01-02', ${values}, now() from record_day`;
+
+/** A further display template beside each of these. */
+const template = (key: string, isDefault: boolean, where: string) =>
+  `insert into display_template
+     (organization_id, station_id, kind, name, name_key, content, is_default, changed_by, changed_at)
+   select organization_id, station_id, kind, name, ${key}, content, ${isDefault}, changed_by, now()
+   from display_template where ${where}`;
 
 /** For each constraint, unique index and trigger a statement that it refuses; a trigger by the name that it tells. */
 export const VIOLATIONS: Readonly<Record<string, string>> = {
@@ -96,6 +39,26 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   alarm_rule_immutable_check: set('alarm_rule', 'is_deleted = true'),
   alarm_rule_revision_unique: rule("2, '{}', revision"),
   alarm_rule_version_check: rule("0, '{}', -1"),
+  data_import_applied_check: set('data_import', "state = 'applied'"),
+  data_import_kind_check: set('data_import', "kind = ''"),
+  data_import_line_check: set('data_import_line', 'line = 0'),
+  data_import_line_state_check: set('data_import_line', "state = 'x'"),
+  data_import_name_check: set('data_import', "name = ''"),
+  data_import_state_check: set('data_import', "state = 'x'"),
+  document_kind_check: set('document', "kind = 'film'"),
+  document_occasion_check: set(
+    'document',
+    "occasion = 'party', occasion_at = now(), device_id = (select min(id) from device)",
+  ),
+  document_occasion_time_check: set('document', 'occasion_at = now()'),
+  document_picture_check: set('document', 'width = 1'),
+  document_removed_check: set('document', 'removed_at = now()'),
+  document_thumbnail_check: set(
+    'document',
+    "width = 1, height = 1, thumbnail = decode(repeat('00', 262145), 'hex')",
+  ),
+  document_title_check: set('document', "title = ''"),
+  document_validity_check: set('document', "date = '2026-01-02', valid_until = '2026-01-01'"),
   file_bytes_check: set('file', 'bytes = -1'),
   file_chunk_content_check: set('file_chunk', "content = ''"),
   file_chunk_position_check: set('file_chunk', 'position = -1'),
@@ -114,6 +77,13 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   push_setting_minutes_check: set('push_setting', 'quiet_from = 1440, quiet_to = 1'),
   push_setting_quiet_check: set('push_setting', 'quiet_from = 1'),
   pusher_group_name_check: set('pusher_group', "name = ''"),
+  display_template_default_unique: template("'other'", true, 'station_id is null'),
+  display_template_kind_check: set('display_template', "kind = 'x'", 'where station_id is null'),
+  display_template_name_check: set('display_template', "name = 'ab'"),
+  display_template_name_unique: template('name_key', false, 'station_id is null'),
+  display_template_station_check: set('display_template', "kind = 'columns'", 'where station_id is not null'),
+  display_template_station_default_unique: template("'other'", true, 'station_id is not null'),
+  display_template_station_name_unique: template('name_key', false, 'station_id is not null'),
   suppression_ended_check: set('suppression', 'ended_at = now()'),
   suppression_period_check: set('suppression', 'ends_at = starts_at'),
 
@@ -150,6 +120,8 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   device_name_check: set('device', "name = ''"),
   device_rating_check: set('device', 'rated_kw = 0'),
 
+  inbox_reminder_entry_check: set('inbox_reminder', "entry = 'x'"),
+
   invitation_code_code_check: set('invitation_code', "code = 'ILOU000000'"),
   invitation_code_expiry_check: set('invitation_code', 'expires_at = created_at'),
   invitation_code_live_unique: `insert into invitation_code (code, organization_id, expires_at)
@@ -171,7 +143,20 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   menu_item_name_unique: `insert into menu_item (parent_id, func_code, name, title_zh, title_en, title_ja)
     select parent_id, func_code, name, title_zh, title_en, title_ja from menu_item`,
   menu_item_parent_check: set('menu_item', 'parent_id = id'),
+  menu_version_arrangement_check: set('menu_version', "arrangement = '[]'"),
+  menu_version_version_check: set('menu_version', 'version = 0'),
 
+  label_asset_unique: `insert into label (code, asset_id) select '0000000000AC', asset_id from label where asset_id is not null`,
+  label_code_check: set('label', "code = 'ILOU'"),
+  label_device_unique: `insert into label (code, device_id) select '0000000000AD', device_id from label where device_id is not null`,
+  label_thing_check: set('label', 'asset_id = null'),
+
+  meter_calibration_check: set(
+    'meter',
+    'calibrated_on = calibration_due',
+    'where calibration_due is not null',
+  ),
+  meter_certificate_check: set('meter', "certificate = repeat('x', 65)"),
   meter_closing_check: set('meter', 'closing = 1', 'where valid_to is null'),
   meter_direction_check: set('meter', "direction = 'both'"),
   meter_overlap_excl: `insert into meter (station_id, device_id, valid_from, ct, pt, multiplier)
@@ -220,6 +205,8 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   role_name_check: set('role', "name = ''"),
   role_name_unique: 'insert into role (organization_id, name) select organization_id, name from role',
 
+  saved_view_list_check: set('saved_view', "list = 'x'"),
+  saved_view_version_check: set('saved_view', 'version = 0'),
   session_end_check: set('session', 'ended_at = now()'),
   session_expiry_check: set('session', 'expires_at = created_at'),
   sign_in_attempt_failures_check: set('sign_in_attempt', 'failures = -1'),

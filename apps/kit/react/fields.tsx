@@ -1,6 +1,12 @@
 import { Input, makeStyles, mergeClasses, SearchRegular, Select, tokens } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { listTexts } from '../texts/list.ts';
+import { texts } from '../texts/translator.ts';
 import { whenTypingRests } from '../typing.ts';
+import { useChip } from './chips.tsx';
+
+const $text = texts(listTexts);
 
 const useStyles = makeStyles({
   search: { flex: '1 1 220px', maxWidth: '360px', minWidth: 0 },
@@ -31,6 +37,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     setTyped(value);
   }, [value, typing]);
   useEffect(() => typing.cancel, [typing]);
+  useChip(useStore($text)('searchFilter'), value || undefined, () => onSearch(''));
   return (
     <Input
       className={styles.search}
@@ -62,6 +69,10 @@ interface ChoiceProps<Option extends string> {
 export function Choice<Option extends string>(props: ChoiceProps<Option>) {
   const { label, all, options, chosen, onChoose, narrow = false } = props;
   const styles = useStyles();
+  // The order is no filter. A value whose text is still loading has its chip already.
+  const isFilter = chosen !== undefined && !narrow;
+  const shown = isFilter ? (options.find(({ value }) => value === chosen)?.text ?? '…') : undefined;
+  useChip(label, shown, () => onChoose(undefined));
   return (
     <Select
       className={mergeClasses(styles.choice, narrow && styles.narrow)}

@@ -1,21 +1,28 @@
+import type { KeptColumns } from '@heliport/client';
 import {
   Button,
   type Column,
+  type ColumnWidths,
   DataTable,
   MessageBar,
   MessageBarBody,
   makeStyles,
+  type RowSelection,
   StatePanel,
   tokens,
 } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Page } from '#contract/paging.ts';
 import type { FailureKey } from '../explain.ts';
 import type { ListPage } from '../list-page.ts';
 import type { Translate } from '../texts/translator.ts';
+import { useArrangement, useKeptColumns } from './arrangement.tsx';
+import { Chipped } from './chips.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { ListPager } from './list-pager.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { Selected, type Selecting, useRowSelection } from './selected.tsx';
 
 const useStyles = makeStyles({
   content: {
@@ -71,6 +78,12 @@ export interface ListLayoutProps<Row, Filter extends PagedFilter, Data extends P
   isEmpty: (data: Data) => boolean;
   empty: { readonly title: string; readonly why: string };
   noMatch: string;
+  /** Name of the table, under which its columns and views are kept; the path of the list by default. */
+  table?: string;
+  /** The columns as the person has arranged them, where the page itself reads them too. */
+  kept?: KeptColumns;
+  /** With it, rows can be chosen, on all pages. */
+  selecting?: Selecting<Row>;
   /** Above the table, under the filters. */
   above?: ReactNode;
   /** Below the table. */
@@ -81,14 +94,17 @@ export interface ListLayoutProps<Row, Filter extends PagedFilter, Data extends P
 export function ListLayout<Row, Filter extends PagedFilter, Data extends Page<Row>>(
   props: ListLayoutProps<Row, Filter, Data>,
 ) {
-  const { header, text, page, filters, total, isEmpty, empty, above, below } = props;
+  const { header, text, page, filters, total, isEmpty, empty, above, below, table = page.path } = props;
   const styles = useStyles();
   const state = useStore(page.$state);
+  const box = useRef<HTMLDivElement>(null);
+  const kept = useKeptColumns(table, props.columns, props.kept);
+  const { columns, sizes, chooser } = useArrangement(kept, props.columns, box);
   const isBare = state.status === 'ready' && isEmpty(state.data);
   return (
     <>
       {header}
-      <div className={styles.content}>
+      <div ref={box} className={styles.content}>
         {state.status === 'ready' && state.failure && (
           <MessageBar intent="warning">
             <MessageBarBody>
@@ -100,33 +116,40 @@ export function ListLayout<Row, Filter extends PagedFilter, Data extends Page<Ro
           </MessageBar>
         )}
         {!isBare && state.status !== 'failed' && (
-          <search className={styles.filters}>
-            {filters}
-            <span className={styles.note} role="status">
-              {state.status === 'ready' && total(state.data.pagination.total)}
-            </span>
-          </search>
+          <Chipped>
+            <search className={styles.filters}>
+              {filters}
+              <span className={styles.note} role="status">
+                {state.status === 'ready' && total(state.data.pagination.total)}
+              </span>
+              <SavedViews table={table} page={page} kept={kept} />
+              {chooser}
+            </search>
+          </Chipped>
         )}
         {!isBare && above}
-        {isBare ? <StatePanel drawing="empty" title={empty.title} reason={empty.why} /> : <Rows {...props} />}
+        {isBare ? (
+          <StatePanel drawing="empty" title={empty.title} reason={empty.why} />
+        ) : (
+          <Rows {...props} columns={columns} sizes={sizes} />
+        )}
         {!isBare && below}
       </div>
     </>
   );
 }
 
-function Rows<Row, Filter extends PagedFilter, Data extends Page<Row>>(
-  props: ListLayoutProps<Row, Filter, Data>,
-) {
-  const { title, text, page, columns, rowKey, total, noMatch } = props;
-  const styles = useStyles();
+interface RowsProps<Row, Filter extends PagedFilter, Data extends Page<Row>>
+  extends ListLayoutProps<Row, Filter, Data> {
+  sizes: ColumnWidths;
+}
+
+function Rows<Row, Filter extends PagedFilter, Data extends Page<Row>>(props: RowsProps<Row, Filter, Data>) {
+  const { text, page, noMatch, selecting } = props;
   const state = useStore(page.$state);
-  const { sort } = useStore(page.$filter);
   if (state.status === 'failed')
     return <FailureNotice failure={state.failure} text={text} retry={page.load} />;
-  const isLoading = state.status === 'loading';
-  const change = (part: Partial<PagedFilter>) => page.filter(part as Partial<Filter>);
-  if (!isLoading && state.data.list.length === 0)
+  if (state.status === 'ready' && state.data.list.length === 0)
     return (
       <StatePanel
         drawing="empty"
@@ -135,22 +158,48 @@ function Rows<Row, Filter extends PagedFilter, Data extends Page<Row>>(
         action={<Button onClick={() => void page.clearFilter()}>{text('clearFilter')}</Button>}
       />
     );
+  return selecting ? <SelectableRows {...props} selecting={selecting} /> : <Card {...props} />;
+}
+
+function SelectableRows<Row, Filter extends PagedFilter, Data extends Page<Row>>(
+  props: RowsProps<Row, Filter, Data> & { selecting: Selecting<Row> },
+) {
+  const { selecting, page, rowKey } = props;
+  const state = useStore(page.$state);
+  const rowSelection = useRowSelection(selecting);
+  return (
+    <>
+      <Card {...props} selection={rowSelection} />
+      {state.status === 'ready' && (
+        <Selected {...{ selecting, rowKey }} rows={state.data.list} total={state.data.pagination.total} />
+      )}
+    </>
+  );
+}
+
+function Card<Row, Filter extends PagedFilter, Data extends Page<Row>>(
+  props: RowsProps<Row, Filter, Data> & { selection?: RowSelection<Row> },
+) {
+  const { title, page, columns, rowKey, total, sizes, selection } = props;
+  const styles = useStyles();
+  const state = useStore(page.$state);
+  const { sort } = useStore(page.$filter);
+  const data = state.status === 'ready' ? state.data : undefined;
+  const change = (part: Partial<PagedFilter>) => page.filter(part as Partial<Filter>);
   return (
     <div className={styles.card}>
       <DataTable
         label={title}
-        columns={columns}
-        rows={isLoading ? [] : state.data.list}
-        rowKey={rowKey}
-        placeholders={isLoading ? FIRST_GUESS : 0}
-        sort={sort}
+        {...{ columns, rowKey, sort, sizes, selection }}
+        rows={data?.list ?? []}
+        placeholders={data ? 0 : FIRST_GUESS}
         onSort={(next) => void change({ sort: next })}
       />
-      {!isLoading && (
+      {data && (
         <ListPager
           label={title}
-          total={total(state.data.pagination.total)}
-          pagination={state.data.pagination}
+          total={total(data.pagination.total)}
+          pagination={data.pagination}
           filter={change}
         />
       )}

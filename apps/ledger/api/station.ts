@@ -34,3 +34,7 @@ export const exchangeMeter = call<typeof meter.exchangeMeter>(
   'POST',
   '/ledger/v1/stations/:code/meters/:device/exchange',
 );
+export const calibrateMeter = call<typeof meter.calibrateMeter>(
+  'POST',
+  '/ledger/v1/stations/:code/meters/:device/calibration',
+);

@@ -1,12 +1,15 @@
+import { documentTexts } from '#kit/texts/document.ts';
 import { failureTexts } from '#kit/texts/failure.ts';
 import { listTexts } from '#kit/texts/list.ts';
 import { pageTexts } from '#kit/texts/page.ts';
 import { stationTexts } from '#kit/texts/station.ts';
 import { type Dictionaries, type TextKeyOf, texts } from '#kit/texts/translator.ts';
 import { assetsTexts } from './assets/text.ts';
+import { ownDocumentTexts } from './documents/text.ts';
 import en from './en.json';
 import { gatewayTexts } from './gateway/text.ts';
 import ja from './ja.json';
+import { labelTexts } from './labels/text.ts';
 import { safeDaysTexts } from './safe-days/text.ts';
 import { stationsTexts } from './stations/text.ts';
 import { wizardTexts } from './wizard/text.ts';
@@ -26,6 +29,9 @@ export const $text = texts(
   wizardTexts,
   gatewayTexts,
   assetsTexts,
+  documentTexts,
+  ownDocumentTexts,
+  labelTexts,
   own,
 );
 

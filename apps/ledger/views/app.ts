@@ -7,6 +7,7 @@ import { mirrored } from '#kit/vue/mirror.ts';
 import StatePanel from '#kit/vue/state-panel.vue';
 import manifest from '../manifest.json';
 import { $text } from '../texts/text.ts';
+import LabelPage from './labels/label-page.vue';
 import NewStationPage from './new-station/new-station-page.vue';
 import StationPage from './station/station-page.vue';
 import StationsPage from './stations-page.vue';
@@ -16,19 +17,23 @@ const NEW = '/ledger/stations/new';
 /** Words win over codes, so a station named `new` has no page; codes are capitals. */
 const STATION = /^\/ledger\/stations\/([^/]+)(?:\/(\w+))?$/;
 
+const LABEL = /^\/ledger\/label\/([^/]+)$/;
+
 /** The page of an address below the app's base. */
 function pageOf(path: string) {
   if (LIST.includes(path)) return { name: 'stations' } as const;
   if (path === NEW) return { name: 'new' } as const;
   const [, code, tab = ''] = STATION.exec(path) ?? [];
   if (code) return { name: 'station', code: decodeURIComponent(code), tab } as const;
+  const [, label] = LABEL.exec(path) ?? [];
+  if (label) return { name: 'label', label: decodeURIComponent(label) } as const;
   return { name: isPlanned(manifest, path) ? 'planned' : 'nothing' } as const;
 }
 
 /** The app below its own navbar. Shows the page of the current address. */
 export const app = defineComponent({
   name: 'LedgerApp',
-  components: { StatePanel, StationsPage, NewStationPage, StationPage },
+  components: { StatePanel, StationsPage, NewStationPage, StationPage, LabelPage },
   props: {
     /** `/sub-ledger` in the shell, `/child/ledger` standalone. */
     basePath: { type: String, required: true },

@@ -6,6 +6,7 @@ import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import { mirrored } from '#kit/vue/mirror.ts';
 import { $text, type TextKey } from '../texts/text.ts';
 
+/** A column after the name. */
 interface Column {
   key: TextKey;
   value: (station: LedgerStation) => string;
@@ -19,14 +20,23 @@ const VOLTAGES: Record<VoltageLevel, string> = { '<1kV': '< 1 kV', '1-10kV': '1â
 
 const NONE = 'â€“';
 
-/** The ledger's columns after the name: a table if there is room, otherwise one block per station. */
+/** The stations in the platform's table, whose columns the person arranges. */
 export const stationTable = defineComponent({
   name: 'StationTable',
   props: {
     basePath: { type: String, required: true },
     stations: { type: Array as PropType<LedgerStation[]>, required: true },
+    /** Rows until the first answer. */
+    placeholders: { type: Number, default: 0 },
+    /** What the list is filtered by, in words. */
+    chips: { type: Array as PropType<{ key: string; text: string }[]>, required: true },
   },
-  setup(props) {
+  emits: {
+    /** A filter was removed. */
+    remove: (key: string) => key !== '',
+    clear: () => true,
+  },
+  setup(props, { emit }) {
     const text = mirrored($text);
     const language = mirrored($language);
     /** Whom it is shared with, or what this organisation may do with it. */
@@ -71,6 +81,7 @@ export const stationTable = defineComponent({
           key: 'warranty',
           value: ({ warrantyEnds }) => (warrantyEnds ? day.format(Date.parse(warrantyEnds)) : NONE),
         },
+        { key: 'documentsColumn', value: ({ documents }) => number.format(documents), number: true },
         {
           key: 'owner',
           value: ({ isOwn, owner }) => (isOwn ? text.value('own') : owner.title),
@@ -78,8 +89,24 @@ export const stationTable = defineComponent({
         },
       ];
     });
-    const hrefOf = ({ code }: LedgerStation) =>
-      `${props.basePath}/ledger/stations/${encodeURIComponent(code)}`;
-    return { text, columns, hrefOf, open: (station: LedgerStation) => navigate(hrefOf(station)) };
+    const hrefOf = (code: string) => `${props.basePath}/ledger/stations/${encodeURIComponent(code)}`;
+    const stationOf = (row: unknown) => row as LedgerStation;
+    return {
+      columns: computed(() => [
+        { key: 'name', label: text.value('name'), pinned: true },
+        ...columns.value.map(({ key, number }) => ({ key, label: text.value(key), number })),
+      ]),
+      cell: computed(() => (row: unknown, key: string) => {
+        const station = stationOf(row);
+        if (key === 'name') return { text: station.name, note: station.code, href: hrefOf(station.code) };
+        const column = columns.value.find((one) => one.key === key);
+        return column && { text: column.value(station), note: column.note?.(station) };
+      }),
+      title: computed(() => text.value('title')),
+      language,
+      chipRemoved: ({ detail }: CustomEvent<{ key: string }>) => emit('remove', detail.key),
+      cleared: () => emit('clear'),
+      opened: ({ detail }: CustomEvent<{ key: string }>) => navigate(hrefOf(detail.key)),
+    };
   },
 });

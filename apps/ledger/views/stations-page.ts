@@ -16,12 +16,13 @@ import { mirrored } from '#kit/vue/mirror.ts';
 import StatePanel from '#kit/vue/state-panel.vue';
 import { createStations, exportFilterOf } from '../stores/stations.ts';
 import { $text } from '../texts/text.ts';
+import ReadDialog from './labels/read-dialog.vue';
 import StationTable from './station-table.vue';
 
 /** The stations of the organisation with search, type filter and pages. */
 export const stationsPage = defineComponent({
   name: 'StationsPage',
-  components: { StatePanel, StationTable },
+  components: { StatePanel, StationTable, ReadDialog },
   props: {
     basePath: { type: String, required: true },
     /** Aborts the page's requests. */
@@ -34,6 +35,7 @@ export const stationsPage = defineComponent({
     const text = mirrored($text);
     const filter = mirrored(stations.$filter);
     const search = ref('');
+    const isReading = ref(false);
     const typing = whenTypingRests((typed) => void stations.filter({ search: typed.trim() }));
     const state = mirrored(stations.$state);
 
@@ -45,9 +47,25 @@ export const stationsPage = defineComponent({
     onScopeDispose(props.returns.listen(() => void stations.refresh()));
     void stations.load();
 
+    const words = computed(() => {
+      const { search: part, type, status } = filter.value;
+      const label = (key: 'type' | 'status', value: string) =>
+        text.value('filterIs', { label: text.value(key), value });
+      return {
+        search: part && text.value('filterIs', { label: text.value('searchFilter'), value: part }),
+        type: type && label('type', text.value(typeTexts[type])),
+        status: status && label('status', text.value(statusTexts[status])),
+      };
+    });
+
     return {
       text,
       search,
+      chips: computed(() =>
+        Object.entries(words.value).flatMap(([key, one]) => (one ? [{ key, text: one }] : [])),
+      ),
+      removeFilter: (key: string) => void stations.filter({ [key]: '' }),
+      isReading,
       filter,
       filtered: computed(
         () => filter.value.search !== '' || filter.value.type !== '' || filter.value.status !== '',
@@ -67,8 +85,14 @@ export const stationsPage = defineComponent({
       typed: () => typing.typed(search.value),
       chooseType: (type: StationType | '') => void stations.filter({ type }),
       chooseStatus: (status: StationStatus | '') => void stations.filter({ status }),
+      read: (code: string) => {
+        isReading.value = false;
+        navigate(`${props.basePath}/ledger/label/${code}`);
+      },
       add: () => navigate(`${props.basePath}/ledger/stations/new`),
       goTo: (page: number) => void stations.filter({ page }),
+      /** What an import has brought is on the list at once. */
+      imported: ({ detail }: CustomEvent<{ changed: boolean }>) => detail.changed && void stations.refresh(),
       retry: () => void stations.load(),
       clearFilter: () => void stations.clearFilter(),
     };

@@ -17,7 +17,7 @@ export interface PointName {
 
 /** What the curves show; all of it is in the address. */
 export interface CurveChoice {
-  readonly points: readonly PointName[];
+  readonly points: PointName[];
   /** Calendar dates at the station, both inside. */
   readonly from: string;
   readonly to: string;

@@ -1,15 +1,21 @@
-import type { Portfolio } from '#contract/energy/portfolio/calls.ts';
-import { PORTFOLIO_FIGURES } from '#contract/energy/portfolio/limits.ts';
+import { keptColumns } from '@heliport/client';
+import type { Portfolio, PortfolioStation } from '#contract/energy/portfolio/calls.ts';
+import {
+  PORTFOLIO_COLUMNS,
+  PORTFOLIO_FIGURES,
+  type PortfolioColumn,
+} from '#contract/energy/portfolio/limits.ts';
 import {
   STATION_STATUSES,
   STATION_TYPES,
   type StationStatus,
   type StationType,
 } from '#contract/energy/station/rules.ts';
-import { chosenColumns } from '#kit/chosen-columns.ts';
 import { countUpTo, filterAddress, oneOf, searchText, sortOf } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
+import { selection } from '#kit/selection.ts';
 import { listPortfolio } from '../api/portfolio.ts';
+import { createTemplates, defaultOf } from './templates.ts';
 import { createTrend } from './trend.ts';
 
 const SORTS = ['code', 'name', 'type', 'grade', 'status', ...PORTFOLIO_FIGURES, 'alarms'] as const;
@@ -37,10 +43,6 @@ const address = filterAddress('/monitor/stations', EVERYTHING, {
   size: countUpTo(100),
 });
 
-/** Columns that can be hidden, in their order. */
-export const PORTFOLIO_COLUMNS = ['type', 'grade', 'status', ...PORTFOLIO_FIGURES, 'alarms'] as const;
-export type PortfolioColumn = (typeof PORTFOLIO_COLUMNS)[number];
-
 /** Until a person has chosen others. */
 const USUAL: readonly PortfolioColumn[] = [
   ...(['type', 'status', 'pvKw', 'storageKw', 'socPercent', 'pvKwh', 'chargeKwh', 'dischargeKwh'] as const),
@@ -67,7 +69,18 @@ export function createPortfolio(life: AbortSignal) {
     life,
     address,
   );
-  return { ...list, columns: chosenColumns('portfolio', PORTFOLIO_COLUMNS, USUAL), trend: createTrend(life) };
+  const chosen = selection<PortfolioStation, PortfolioFilter, Portfolio>(list, ({ code }) => code, life);
+  const trend = createTrend(life);
+  // The chosen stations are those that are compared.
+  const forget = chosen.$chosen.listen((rows) => trend.show([...rows.values()]));
+  life.addEventListener('abort', forget);
+  const columns = keptColumns(list.path, PORTFOLIO_COLUMNS, USUAL);
+  const templates = createTemplates('columns', undefined, life);
+  templates.$state.listen((state) => {
+    const usual = state.status === 'ready' ? defaultOf(state.data) : undefined;
+    if (usual) columns.suggest(usual.columns);
+  });
+  return { ...list, columns, chosen, templates, trend };
 }
 
 export type PortfolioPage = ReturnType<typeof createPortfolio>;

@@ -1,4 +1,3 @@
-import { $organization } from '@heliport/client';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { readBuckets as readBucketsCall } from '#contract/energy/curve/calls.ts';
@@ -18,7 +17,7 @@ export interface TrendChoice {
   readonly stations: readonly Picked[];
   readonly days: RangeDays;
   readonly point: TrendPoint;
-  /** True after one more than the most was picked. */
+  /** True if more than the most are picked. */
   readonly isFull: boolean;
 }
 
@@ -48,27 +47,23 @@ export function createTrend(life: AbortSignal) {
   }, life);
 
   function change(part: Partial<TrendChoice>): void {
-    $choice.set({ ...$choice.get(), isFull: false, ...part });
+    $choice.set({ ...$choice.get(), ...part });
     void data.refresh();
   }
-  life.addEventListener(
-    'abort',
-    $organization.listen(() => change({ stations: [] })),
-  );
-
   return {
     $choice: $choice as ReadableAtom<TrendChoice>,
     $data: data.$state as ReadableAtom<RemoteState<TrendData>>,
     load: data.load,
-    /** Picks a station, or leaves it out. An eleventh is refused. */
-    pick(station: Picked): void {
-      const { stations } = $choice.get();
-      if (stations.some(({ code }) => code === station.code))
-        change({ stations: stations.filter(({ code }) => code !== station.code) });
-      else if (stations.length >= TREND_MAX_SITES) $choice.set({ ...$choice.get(), isFull: true });
-      else change({ stations: [...stations, station] });
+    /** Compares these stations: the first of them, if they are too many. */
+    show(stations: readonly Picked[]): void {
+      const comparable = stations.filter(({ device }) => device !== null);
+      const next = comparable.slice(0, TREND_MAX_SITES);
+      const isFull = comparable.length > next.length;
+      const { stations: before } = $choice.get();
+      if (next.map(({ code }) => code).join() !== before.map(({ code }) => code).join())
+        change({ stations: next, isFull });
+      else $choice.set({ ...$choice.get(), isFull });
     },
-    clear: (): void => change({ stations: [] }),
     choose: (part: Partial<Pick<TrendChoice, 'days' | 'point'>>): void => change(part),
   };
 }

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { useSubPath } from '#kit/react/address.ts';
+import { useQuery, useSubPath } from '#kit/react/address.ts';
 import { AppFrame } from '#kit/react/app-frame.tsx';
 import type { RootProps } from '#kit/react/lifecycles.ts';
 import { NotFound } from '#kit/react/not-found.tsx';
 import { Planned } from '#kit/react/planned.tsx';
 import manifest from '../manifest.json';
+import { readHow } from '../stores/derivation.ts';
 import { type Pages, pageAt } from '../stores/pages.ts';
 import { $text } from '../texts/text.ts';
 import { OverviewPage } from './overview-page.tsx';
@@ -45,6 +46,10 @@ const StationPages = lazy(async () => ({
   default: (await import('./station/station-pages.tsx')).StationPages,
 }));
 
+const DerivationDrawer = lazy(async () => ({
+  default: (await import('./derivation/derivation-drawer.tsx')).DerivationDrawer,
+}));
+
 /** The app in its frame. Shows the page of the current address. */
 export function App({ basePath, model }: RootProps<Pages>) {
   return (
@@ -52,8 +57,17 @@ export function App({ basePath, model }: RootProps<Pages>) {
       <Suspense fallback={<PageSkeleton />}>
         <Page pages={model} />
       </Suspense>
+      <Suspense>
+        <Asked />
+      </Suspense>
     </AppFrame>
   );
+}
+
+/** What a figure of any page was made of, while the address asks for it. */
+function Asked() {
+  const ask = readHow(useQuery());
+  return ask && <DerivationDrawer ask={ask} />;
 }
 
 function Page({ pages }: { pages: Pages }) {

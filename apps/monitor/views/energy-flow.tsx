@@ -4,6 +4,7 @@ import type { Overview } from '#contract/energy/overview/calls.ts';
 import { $format, quantityText } from '#kit/formats.ts';
 import { Card } from '#kit/react/card.tsx';
 import { $text, type TextKey } from '../texts/text.ts';
+import { How } from './derivation/how.tsx';
 import { looks } from './energy.tsx';
 import { type Energy, FLOW_THRESHOLD_KW } from './energy-icons.ts';
 
@@ -25,6 +26,16 @@ const forwards = { from: { strokeDashoffset: 0 }, to: { strokeDashoffset: '-40px
 const backwards = { from: { strokeDashoffset: 0 }, to: { strokeDashoffset: '40px' } };
 
 const useStyles = makeStyles({
+  hows: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: '4px 16px',
+    margin: '8px 0 0',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
   picture: { display: 'block', width: '100%', maxWidth: '440px', margin: 'auto', overflow: 'visible' },
   ground: { fill: tokens.colorNeutralBackground1 },
   value: {
@@ -87,8 +98,22 @@ function nodesOf({ pvKw, storageKw, loadKw, gridKw }: Overview['power']): Record
   };
 }
 
+const POWERS = [
+  { figure: 'pvKw', energy: 'pv' },
+  { figure: 'storageKw', energy: 'storage' },
+  { figure: 'loadKw', energy: 'load' },
+  { figure: 'gridKw', energy: 'grid' },
+] as const;
+
 /** Shows which nodes currently supply and consume energy. Arrowheads show the direction without animation. */
-export function EnergyFlow({ overview, note }: { overview: Pick<Overview, 'power'>; note: string }) {
+interface EnergyFlowProps {
+  overview: Pick<Overview, 'power'>;
+  note: string;
+  /** The powers are those of all stations, and open how they were made. */
+  opens?: boolean;
+}
+
+export function EnergyFlow({ overview, note, opens = false }: EnergyFlowProps) {
   const styles = useStyles();
   const text = useStore($text);
   const format = useStore($format);
@@ -118,6 +143,20 @@ export function EnergyFlow({ overview, note }: { overview: Pick<Overview, 'power
           />
         ))}
       </svg>
+      {opens && (
+        <p className={styles.hows}>
+          {POWERS.map(({ figure, energy }) => (
+            <How key={figure} label={text(looks[energy].name)} figure={figure}>
+              {text(looks[energy].name)} {size(overview.power[figure])}
+            </How>
+          ))}
+          {overview.power.socPercent !== null && (
+            <How label={text('soc')} figure="socPercent">
+              {text('soc')} {quantityText(format.percent(overview.power.socPercent))}
+            </How>
+          )}
+        </p>
+      )}
     </Card>
   );
 }

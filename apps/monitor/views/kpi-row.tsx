@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import type { FigureName } from '#contract/energy/derivation/limits.ts';
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import { $format, type Quantity, quantityText } from '#kit/formats.ts';
 import { $text } from '../texts/text.ts';
+import { How } from './derivation/how.tsx';
 
 const useStyles = makeStyles({
   row: {
@@ -57,7 +59,17 @@ const useStyles = makeStyles({
   },
 });
 
-/** The key figures. */
+function Figure({ value, unit }: Quantity) {
+  const styles = useStyles();
+  return (
+    <>
+      {value}
+      <span className={styles.unit}>{unit}</span>
+    </>
+  );
+}
+
+/** The key figures. Those that change open how they were made. */
 export function KpiRow({ overview }: { overview: Overview }) {
   const styles = useStyles();
   const text = useStore($text);
@@ -65,7 +77,7 @@ export function KpiRow({ overview }: { overview: Overview }) {
   const { stations, installed, today } = overview;
   const hours = installed.pvKwp > 0 ? today.pvKwh / installed.pvKwp : 0;
 
-  const cells: [string, Quantity, string][] = [
+  const cells: [string, Quantity, string, FigureName?][] = [
     [
       text('stations'),
       { value: format.number(stations.total), unit: '' },
@@ -81,19 +93,34 @@ export function KpiRow({ overview }: { overview: Overview }) {
       format.energy(installed.essKwh),
       text('storagePower', { power: quantityText(format.power(installed.essKw)) }),
     ],
-    [text('pvToday'), format.energy(today.pvKwh), text('pvHours', { hours: format.number(hours, 2) })],
-    [text('autarky'), format.percent(today.autarkyPercent), text('autarkyHint')],
-    [text('selfConsumption'), format.percent(today.selfConsumptionPercent), text('selfConsumptionHint')],
+    [
+      text('pvToday'),
+      format.energy(today.pvKwh),
+      text('pvHours', { hours: format.number(hours, 2) }),
+      'pvTodayKwh',
+    ],
+    [text('autarky'), format.percent(today.autarkyPercent), text('autarkyHint'), 'autarkyTodayPercent'],
+    [
+      text('selfConsumption'),
+      format.percent(today.selfConsumptionPercent),
+      text('selfConsumptionHint'),
+      'selfConsumptionTodayPercent',
+    ],
   ];
 
   return (
     <dl className={styles.row}>
-      {cells.map(([name, { value, unit }, hint]) => (
+      {cells.map(([name, quantity, hint, figure]) => (
         <div key={name} className={styles.cell}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.figure}>
-            {value}
-            <span className={styles.unit}>{unit}</span>
+            {figure ? (
+              <How label={name} figure={figure}>
+                <Figure {...quantity} />
+              </How>
+            ) : (
+              <Figure {...quantity} />
+            )}
           </dd>
           <dd className={styles.hint}>{hint}</dd>
         </div>

@@ -70,7 +70,7 @@ function Content({ monitor }: { monitor: Monitor }) {
       )}
       <KpiRow overview={data} />
       <div className={styles.pair}>
-        <EnergyFlow overview={data} note={silent > 0 ? text('partial', { count: silent }) : ''} />
+        <EnergyFlow overview={data} note={silent > 0 ? text('partial', { count: silent }) : ''} opens />
         <TodayEnergy overview={data} />
       </div>
       <Stations monitor={monitor} />

@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { $format, quantityText } from '#kit/formats.ts';
+import { $text } from '../texts/text.ts';
+import { How } from './derivation/how.tsx';
 import { looks } from './energy.tsx';
 
 const useStyles = makeStyles({
@@ -10,8 +12,16 @@ const useStyles = makeStyles({
 });
 
 /** State of charge as a bar and a figure; a dash without storage. Stale values are pale. */
-export function StationSoc({ percent, stale }: { percent: number | null; stale: boolean }) {
+interface StationSocProps {
+  /** Code of the station. */
+  station: string;
+  percent: number | null;
+  stale: boolean;
+}
+
+export function StationSoc({ station, percent, stale }: StationSocProps) {
   const styles = useStyles();
+  const text = useStore($text);
   const format = useStore($format);
   if (percent === null) return <span className={styles.none}>–</span>;
   return (
@@ -20,7 +30,9 @@ export function StationSoc({ percent, stale }: { percent: number | null; stale: 
         <rect width="100%" height="6" fill={tokens.colorNeutralBackground4} />
         <rect width={`${percent}%`} height="6" fill={looks.storage.color} opacity={stale ? 0.4 : 1} />
       </svg>
-      <span>{quantityText(format.percent(percent))}</span>
+      <How label={text('soc')} figure="socPercent" station={station}>
+        {quantityText(format.percent(percent))}
+      </How>
     </div>
   );
 }

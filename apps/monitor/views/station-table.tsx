@@ -13,11 +13,13 @@ import {
   tokens,
 } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import type { PowerFigure } from '#contract/energy/derivation/limits.ts';
 import type { MonitorStation } from '#contract/energy/overview/calls.ts';
 import { $format } from '#kit/formats.ts';
 import { useBasePath, useLink } from '#kit/react/address.ts';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import { $text, type TextKey } from '../texts/text.ts';
+import { How } from './derivation/how.tsx';
 import { FLOW_THRESHOLD_KW } from './energy-icons.ts';
 import { NeedLine } from './overview/need-line.tsx';
 import { StationSignal } from './station-signal.tsx';
@@ -126,18 +128,34 @@ function StationRow({ station }: { station: MonitorStation }) {
       <TableCell className={styles.cell}>
         <StationStatusText status={status} />
       </TableCell>
-      <PowerCell name="pv" kw={hasPv ? reading?.pvKw : undefined} stale={reading?.stale} />
+      <PowerCell
+        name="pv"
+        figure="pvKw"
+        station={station.code}
+        kw={hasPv ? reading?.pvKw : undefined}
+        stale={reading?.stale}
+      />
       <PowerCell
         name="storage"
+        figure="storageKw"
+        station={station.code}
         kw={hasStorage ? reading?.storageKw : undefined}
         stale={reading?.stale}
         state={
           reading && hasStorage ? state(reading.storageKw, 'discharging', 'idle', 'charging') : undefined
         }
       />
-      <PowerCell name="load" kw={reading?.loadKw} stale={reading?.stale} />
+      <PowerCell
+        name="load"
+        figure="loadKw"
+        station={station.code}
+        kw={reading?.loadKw}
+        stale={reading?.stale}
+      />
       <PowerCell
         name="grid"
+        figure="gridKw"
+        station={station.code}
         kw={reading?.gridKw}
         stale={reading?.stale}
         state={reading ? state(reading.gridKw, 'buying', 'balanced', 'selling') : undefined}
@@ -146,7 +164,11 @@ function StationRow({ station }: { station: MonitorStation }) {
         <span className={mergeClasses(styles.quiet, styles.label)} aria-hidden="true">
           {text('soc')}
         </span>
-        <StationSoc percent={reading?.socPercent ?? null} stale={reading?.stale ?? false} />
+        <StationSoc
+          station={station.code}
+          percent={reading?.socPercent ?? null}
+          stale={reading?.stale ?? false}
+        />
       </TableCell>
       <TableCell className={styles.cell}>
         <span className={mergeClasses(styles.quiet, styles.label)} aria-hidden="true">
@@ -184,13 +206,16 @@ function StationStatusText({ status }: Pick<MonitorStation, 'status'>) {
 
 interface PowerCellProps {
   name: TextKey;
+  figure: PowerFigure;
+  /** Code of the station. */
+  station: string;
   /** Absent if the station has no such part, or sent no value. */
   kw: number | undefined;
   stale: boolean | undefined;
   state?: TextKey | undefined;
 }
 
-function PowerCell({ name, kw, stale = false, state }: PowerCellProps) {
+function PowerCell({ name, figure, station, kw, stale = false, state }: PowerCellProps) {
   const styles = useStyles();
   const text = useStore($text);
   const format = useStore($format);
@@ -203,9 +228,9 @@ function PowerCell({ name, kw, stale = false, state }: PowerCellProps) {
       {quantity === undefined ? (
         <span className={styles.quiet}>–</span>
       ) : (
-        <span>
+        <How label={text(name)} figure={figure} station={station}>
           {quantity.value} <span className={styles.quiet}>{quantity.unit}</span>
-        </span>
+        </How>
       )}
       {state && <span className={styles.quiet}>{text(state)}</span>}
     </TableCell>

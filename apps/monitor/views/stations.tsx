@@ -1,6 +1,7 @@
 import { Button, makeStyles, Skeleton, SkeletonItem, StatePanel, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { Card } from '#kit/react/card.tsx';
+import { Chipped } from '#kit/react/chips.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { ListPager } from '#kit/react/list-pager.tsx';
 import type { Monitor } from '../stores/monitor.ts';
@@ -25,7 +26,9 @@ export function Stations({ monitor }: { monitor: Monitor }) {
       : '';
   return (
     <Card title={text('stations')} note={note}>
-      <StationFilters stations={monitor.stations} />
+      <Chipped>
+        <StationFilters stations={monitor.stations} />
+      </Chipped>
       <StationRows monitor={monitor} />
     </Card>
   );

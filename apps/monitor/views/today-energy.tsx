@@ -1,9 +1,11 @@
 import { makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import type { TodayFigure } from '#contract/energy/derivation/limits.ts';
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import { $format } from '#kit/formats.ts';
 import { Card } from '#kit/react/card.tsx';
 import { $text, type TextKey } from '../texts/text.ts';
+import { How } from './derivation/how.tsx';
 import { looks } from './energy.tsx';
 import type { Energy } from './energy-icons.ts';
 
@@ -41,27 +43,29 @@ export function TodayEnergy({ overview }: { overview: Overview }) {
   const format = useStore($format);
   const { today, coverage } = overview;
   const note = coverage.stale > 0 ? text('late', { count: coverage.stale }) : text('todayHint');
-  const rows: [Energy, TextKey, number][] = [
-    ['pv', 'generation', today.pvKwh],
-    ['load', 'consumption', today.loadKwh],
-    ['storage', 'charge', today.chargeKwh],
-    ['storage', 'discharge', today.dischargeKwh],
-    ['grid', 'buy', today.buyKwh],
-    ['grid', 'sell', today.sellKwh],
+  const rows: [Energy, TextKey, number, TodayFigure][] = [
+    ['pv', 'generation', today.pvKwh, 'pvTodayKwh'],
+    ['load', 'consumption', today.loadKwh, 'loadTodayKwh'],
+    ['storage', 'charge', today.chargeKwh, 'chargeTodayKwh'],
+    ['storage', 'discharge', today.dischargeKwh, 'dischargeTodayKwh'],
+    ['grid', 'buy', today.buyKwh, 'buyTodayKwh'],
+    ['grid', 'sell', today.sellKwh, 'sellTodayKwh'],
   ];
   const longest = Math.max(1, ...rows.map(([, , kwh]) => kwh));
 
   return (
     <Card title={text('today')} note={note}>
       <dl className={styles.list}>
-        {rows.map(([energy, name, kwh]) => {
+        {rows.map(([energy, name, kwh, figure]) => {
           const { value, unit } = format.energy(kwh);
           return (
             <div key={name} className={styles.row}>
               <dt className={styles.name}>{text(name)}</dt>
               <dd className={styles.value}>
-                {value}
-                <span className={styles.unit}>{unit}</span>
+                <How label={text(name)} figure={figure}>
+                  {value}
+                  <span className={styles.unit}>{unit}</span>
+                </How>
               </dd>
               <svg className={styles.bar} aria-hidden="true">
                 <rect className={styles.ground} width="100%" height="8" />

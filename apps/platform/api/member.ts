@@ -16,3 +16,4 @@ export const removeMember = call<typeof memberships.removeUserFromMyOrg>(
   '/usercenter/remove-user-from-my-org',
 );
 export const setMemberRole = call<typeof memberships.setOrgUserRole>('POST', '/usercenter/set-org-user-role');
+export const viewAsMember = call<typeof members.viewAsMember>('POST', '/platform/v1/members/:id/view');

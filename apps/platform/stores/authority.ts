@@ -1,4 +1,3 @@
-import { $language, $organization } from '@heliport/client';
 import { atom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { AuthorityRole, getAuthority as getAuthorityCall } from '#contract/energy/authority/calls.ts';
@@ -7,6 +6,7 @@ import { oneOf } from '#kit/list-address.ts';
 import { remote } from '#kit/remote.ts';
 import { explainRight, getAuthority, previewMenu } from '../api/authority.ts';
 import { listScope } from '../api/member.ts';
+import { following } from './following.ts';
 
 export type Authority = DataOf<typeof getAuthorityCall>;
 export type { AuthorityRole };
@@ -22,31 +22,6 @@ export function questionOf(query: URLSearchParams) {
   const use = oneOf(STATION_USES)(query.get('use') ?? '');
   if (user === '' || code === '') return null;
   return { user, code, ...(station && { station, ...(use && { use }) }) };
-}
-
-/** Data of the present organisation, loaded again for another one and in another language. */
-function following(load: () => Promise<unknown>, life: AbortSignal) {
-  const key = () => `${$organization.get()?.orgUuid} ${$language.get()}`;
-  let loaded = '';
-  let isShown = false;
-  const sync = () => {
-    if (!isShown || loaded === key()) return;
-    loaded = key();
-    void load();
-  };
-  const forget = [$organization.listen(sync), $language.listen(sync)];
-  life.addEventListener('abort', () => {
-    for (const end of forget) end();
-  });
-  return {
-    show(): void {
-      isShown = true;
-      sync();
-    },
-    rest(): void {
-      isShown = false;
-    },
-  };
 }
 
 /** Who may do what, and why not. */

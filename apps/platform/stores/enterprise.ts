@@ -15,7 +15,7 @@ import { remote } from '#kit/remote.ts';
 import * as api from '../api/enterprise.ts';
 import { listScope } from '../api/member.ts';
 
-export const ENTERPRISE_TABS = ['facts', 'joining', 'given', 'received'] as const;
+export const ENTERPRISE_TABS = ['facts', 'joining', 'given', 'received', 'history'] as const;
 export type EnterpriseTab = (typeof ENTERPRISE_TABS)[number];
 
 interface GrantFilter {

@@ -52,7 +52,9 @@ export function narrowing({ tab, search, user, subject, from, to }: LogFilter) {
   };
 }
 
-const NOTHING: DataOf<typeof listLogCall> = {
+export type LogData = DataOf<typeof listLogCall>;
+
+const NOTHING: LogData = {
   list: [],
   pagination: { page: 1, size: 20, total: 0 },
   days: [],
@@ -71,17 +73,15 @@ export function createLog(life: AbortSignal) {
   );
 
   /** A record that a link names and the list does not have. */
-  function record(id: string, isSignIn: boolean) {
-    const ending = new AbortController();
-    const found = remote(
+  function record(id: string, isSignIn: boolean, end: AbortSignal) {
+    return remote(
       async (signal) =>
         listLog(
           { query: { page: 1, size: 1, record: id, ...(isSignIn && { kind: 'signIns' as const }) } },
           { signal },
         ),
-      AbortSignal.any([life, ending.signal]),
+      AbortSignal.any([life, end]),
     );
-    return { ...found, end: () => ending.abort() };
   }
 
   return { ...list, record, days: createDays(life) };

@@ -1,6 +1,7 @@
 import { createAuthority, createRoles } from './authority.ts';
 import { createEnterprise } from './enterprise.ts';
 import { createLog } from './log.ts';
+import { createMenu } from './menu.ts';
 import { createUsers, peopleAt } from './users.ts';
 
 /** What each page of the app makes its state with. */
@@ -10,6 +11,7 @@ const CREATORS = {
   enterprise: createEnterprise,
   roles: createRoles,
   log: createLog,
+  menu: createMenu,
   users: createUsers,
 };
 
@@ -22,6 +24,7 @@ const PATHS: Readonly<Record<string, PageName>> = {
   '/platform/authority': 'authority',
   '/platform/enterprise': 'enterprise',
   '/platform/log': 'log',
+  '/platform/menu': 'menu',
   '/platform/roles': 'roles',
   '/platform/users': 'users',
 };

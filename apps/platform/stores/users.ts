@@ -7,6 +7,7 @@ import { failureOf } from '#kit/failure.ts';
 import { countUpTo, filterAddress, oneOf, searchText, sortOf } from '#kit/list-address.ts';
 import { type ListPage, listPage } from '#kit/list-page.ts';
 import { remote } from '#kit/remote.ts';
+import { selection } from '#kit/selection.ts';
 import * as api from '../api/member.ts';
 
 export type { Person };
@@ -66,7 +67,17 @@ export interface Report {
 export function createUsers(life: AbortSignal) {
   const list = peopleAt('/platform/users', life);
   const stations = remote((signal) => api.listScope({}, { signal }), life);
-  const $chosen = atom<readonly Person[]>([]);
+  const $viewed = atom<Person | null>(null);
+  const view = remote(async (signal) => {
+    const person = $viewed.get();
+    return person && api.viewAsMember({ params: { id: person.userUuid } }, { signal });
+  }, life);
+  const chosen = selection<Person, PeopleFilter, People>(
+    list,
+    ({ userUuid }) => userUuid,
+    life,
+    ({ isChangeable }) => isChangeable,
+  );
   const $report = atom<Report | null>(null);
   const $isBusy = atom(false);
 
@@ -87,7 +98,7 @@ export function createUsers(life: AbortSignal) {
     }
     $isBusy.set(false);
     $report.set({ done: people.length - refused.length, refused });
-    $chosen.set([]);
+    chosen.chooseNone();
     await list.refresh();
   }
 
@@ -98,12 +109,14 @@ export function createUsers(life: AbortSignal) {
     ...list,
     $stations: stations.$state,
     loadStations: stations.load,
-    ...{ $chosen, $report, $isBusy },
-    choose(person: Person, isChosen: boolean): void {
-      const others = $chosen.get().filter(({ userUuid }) => userUuid !== person.userUuid);
-      $chosen.set(isChosen ? [...others, person] : others);
+    ...{ chosen, $report, $isBusy },
+    ...{ $viewed, $view: view.$state, reloadView: view.load },
+    /** Looks at what a person sees; the server records each look. */
+    viewAs(person: Person | null): void {
+      $viewed.set(person);
+      if (person) void view.load();
+      else view.rest();
     },
-    chooseNone: () => $chosen.set([]),
     dismiss: () => $report.set(null),
     enable: on(({ userUuid }) => api.enableMember({ body: { uuid: userUuid } })),
     disable: on(({ userUuid }) => api.disableMember({ body: { uuid: userUuid } })),

@@ -7,6 +7,7 @@ import en from './en.json';
 import { enterpriseTexts } from './enterprise/text.ts';
 import ja from './ja.json';
 import { logTexts } from './log/text.ts';
+import { menuTexts } from './menu/text.ts';
 import { rolesTexts } from './roles/text.ts';
 import { usersTexts } from './users/text.ts';
 import zh from './zh.json';
@@ -24,6 +25,7 @@ export const $text = texts(
   enterpriseTexts,
   authorityTexts,
   rolesTexts,
+  menuTexts,
   accountTexts,
 );
 

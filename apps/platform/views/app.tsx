@@ -19,6 +19,7 @@ const EnterprisePage = lazy(async () => ({
   default: (await import('./enterprise/enterprise-page.tsx')).EnterprisePage,
 }));
 const LogPage = lazy(async () => ({ default: (await import('./log/log-page.tsx')).LogPage }));
+const MenuPage = lazy(async () => ({ default: (await import('./menu/menu-page.tsx')).MenuPage }));
 const UsersPage = lazy(async () => ({ default: (await import('./users/users-page.tsx')).UsersPage }));
 
 /** The app in its frame. Shows the page of the current address. */
@@ -42,6 +43,7 @@ function Page({ pages }: { pages: Pages }) {
   if (name === 'roles') return <RolesPage page={pages.get(name)} />;
   if (name === 'enterprise') return <EnterprisePage page={pages.get(name)} />;
   if (name === 'log') return <LogPage page={pages.get(name)} />;
+  if (name === 'menu') return <MenuPage page={pages.get(name)} />;
   if (name === 'users') return <UsersPage page={pages.get(name)} />;
   const notFound = <NotFound why={text('notFoundWhy')} path="/platform/log" action={text('toLog')} />;
   return <Planned app={manifest} notFound={notFound} />;

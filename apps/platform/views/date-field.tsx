@@ -1,4 +1,5 @@
 import { Input, makeStyles, tokens } from '@heliport/ui';
+import { useChip } from '#kit/react/chips.tsx';
 
 const useStyles = makeStyles({
   label: {
@@ -21,6 +22,7 @@ interface DateFieldProps {
 /** A calendar date without a zone. */
 export function DateField({ label, value, onChange }: DateFieldProps) {
   const styles = useStyles();
+  useChip(label, value || undefined, () => onChange(''));
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the input of Fluent is inside
     <label className={styles.label}>

@@ -30,3 +30,6 @@ export const CONFIRM_MAX_ALARMS = 200;
 export const NOTE_MAX_LENGTH = 500;
 /** Alarms in a summary: a tile has no room for more. */
 export const SUMMARY_MAX_ALARMS = 3;
+
+/** Minutes within which an open alarm is to be confirmed, by the grade of its station. */
+export const CONFIRM_WITHIN_MINUTES = { S: 5, A: 20, B: 60, C: 240 } as const;

@@ -64,7 +64,7 @@ export const previewMenu = call({
   path: '/platform/v1/roles/:id/menu',
   summary: 'Get the menu that a member with a role of the organisation sees',
   access: 'session',
-  permission: 'roles:view',
+  permission: ['roles:view', 'menu:view'],
   params: Type.Object({ id: Uuid }),
   data: Type.Object({ list: Type.Array(MenuItem) }),
 });

@@ -2,6 +2,8 @@ import { type Static, Type } from 'typebox';
 import { call } from '../../call.ts';
 import { Uuid } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../paging.ts';
+import { MenuItem } from '../../user-centre/menu/calls.ts';
+import { STATION_USES } from '../authority/limits.ts';
 import { MEMBER_STATES } from './limits.ts';
 
 /** A person of the organisation: one row, whatever their places. */
@@ -66,6 +68,33 @@ export const listMembers = call({
         name: Type.String(),
         /** Whether the caller may give it: it has no right that the caller lacks. */
         isGivable: Type.Boolean(),
+      }),
+    ),
+  }),
+});
+
+export const viewAsMember = call({
+  method: 'POST',
+  path: '/platform/v1/members/:id/view',
+  summary: 'Record that the caller looks at what a member sees, and get it',
+  description:
+    'The menu and the stations of the member, made by the code that answers their requests, and no more than the caller sees. No session of the member is opened, and nothing of their account is told. 404 for a person who is no member, 403 `higherRole` for one with more rights than the caller.',
+  access: 'session',
+  permission: 'org-user:edit',
+  params: Type.Object({ id: Uuid }),
+  data: Type.Object({
+    name: Type.String(),
+    /** In the language of the request. */
+    roleName: Type.String(),
+    /** Somebody who is disabled sees nothing. */
+    isEnabled: Type.Boolean(),
+    menu: Type.Array(MenuItem),
+    stations: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        name: Type.String(),
+        /** What the organisation may do with it. What the member may do depends on their role, too. */
+        uses: Type.Array(Type.Enum(STATION_USES)),
       }),
     ),
   }),

@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { SEAL_MAX_LENGTH } from '../device/limits.ts';
 import { DIRECTIONS, SLOT_REASONS } from '../slot/rules.ts';
 import { DeviceCode, Instant, LocalDate, StationCode } from '../station/fields.ts';
-import { RATIO_LEAST, RATIO_MOST, READING_PATTERN } from './limits.ts';
+import { CERTIFICATE_MAX_LENGTH, RATIO_LEAST, RATIO_MOST, READING_PATTERN } from './limits.ts';
 
 const Decimal = Type.Union([Type.String(), Type.Null()]);
 
@@ -25,6 +25,10 @@ const MeterPeriod = Type.Object({
   closing: Decimal,
   /** Local day of the next calibration; null where nobody wrote it down. */
   calibrationDue: Decimal,
+  /** Local day of the last calibration; null where nobody wrote it down. */
+  calibratedOn: Decimal,
+  /** Number of its certificate; empty where nobody wrote it down. */
+  certificate: Type.String(),
 });
 
 /** A device that bills. */
@@ -123,5 +127,28 @@ export const exchangeMeter = call({
   stationUse: 'own',
   params: ofMeter,
   body: Type.Object(EXCHANGE),
+  data: StationMeters,
+});
+
+export const calibrateMeter = call({
+  method: 'POST',
+  path: '/ledger/v1/stations/:code/meters/:device/calibration',
+  summary: 'Record the calibration of a meter',
+  description:
+    'Of the meter that is in use. Not in the future, and due again on a later day. The calibration before stays in the operation records.',
+  access: 'session',
+  permission: 'ledger:edit',
+  stationUse: 'own',
+  params: ofMeter,
+  body: Type.Object({
+    calibratedOn: LocalDate,
+    /** Local day of the next calibration. */
+    due: Type.String({ ...LocalDate, examples: ['2029-11-01'] }),
+    certificate: Type.String({
+      minLength: 1,
+      maxLength: CERTIFICATE_MAX_LENGTH,
+      examples: ['JL-2026-004217'],
+    }),
+  }),
   data: StationMeters,
 });

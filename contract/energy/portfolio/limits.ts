@@ -20,3 +20,10 @@ export const PORTFOLIO_FIGURES = [
   'completenessPercent',
 ] as const;
 export type PortfolioFigure = (typeof PORTFOLIO_FIGURES)[number];
+
+/** Stations that can be chosen for an export; all of a filter need no choice. */
+export const CHOSEN_STATIONS_MAX_COUNT = 1000;
+
+/** Columns of the table that can be chosen, in their order. The station’s name is always there. */
+export const PORTFOLIO_COLUMNS = ['type', 'grade', 'status', ...PORTFOLIO_FIGURES, 'alarms'] as const;
+export type PortfolioColumn = (typeof PORTFOLIO_COLUMNS)[number];

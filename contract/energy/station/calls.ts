@@ -99,6 +99,8 @@ export const LedgerStation = Type.Object({
   grants: Nullable(Type.Integer()),
   /** The next day on which the warranty of an installed asset ends; null if none is known. */
   warrantyEnds: Nullable(Type.String()),
+  /** Documents and photos, with those of devices and assets. */
+  documents: Type.Integer(),
 });
 export type LedgerStation = Static<typeof LedgerStation>;
 

@@ -21,5 +21,10 @@ export const STATE_REASON_MAX_LENGTH = 500;
 
 /** Devices of a station that is set up at once. Larger plants have several stations. */
 export const NEW_STATION_MAX_DEVICES = 500;
+/** Devices that one file of new stations adds: all of them are written in one transaction. */
+export const IMPORT_MAX_DEVICES = 20_000;
 /** Characters of a station's region. Its name is a heading in lists. */
 export const STATION_REGION_MAX_LENGTH = 64;
+
+/** A date of the ledger, such as the end of a warranty, waits for somebody this many days before. */
+export const LEDGER_NOTICE_DAYS = 30;

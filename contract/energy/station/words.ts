@@ -1,8 +1,8 @@
 import type { Language } from '../../preferences.ts';
 import type { StationStatus, StationType } from './rules.ts';
-import en from './words/en.json';
-import ja from './words/ja.json';
-import zh from './words/zh.json';
+import en from './words/en.json' with { type: 'json' };
+import ja from './words/ja.json' with { type: 'json' };
+import zh from './words/zh.json' with { type: 'json' };
 
 type Words = Readonly<Record<`type${StationType}` | `status${Capitalize<StationStatus>}`, string>>;
 

@@ -6,7 +6,9 @@
  * - organization: name, logo or title of an organisation of the person changed.
  * - requests, members: join requests to, or members of, an organisation in which the person may see them changed.
  * - sessions: one of the person's sessions ended.
+ * - menu: the menu of an organisation of the person was published.
  * - alarms: the person was told of an alarm, or has read of one.
+ * - inbox: something that waits for decisions of an organisation of the person came, or was decided.
  */
 export const ACCOUNT_EVENT_KINDS = [
   'current',
@@ -23,7 +25,9 @@ export const ACCOUNT_EVENT_KINDS = [
   'requests',
   'members',
   'sessions',
+  'menu',
   'alarms',
+  'inbox',
 ] as const;
 
 export type AccountEventKind = (typeof ACCOUNT_EVENT_KINDS)[number];

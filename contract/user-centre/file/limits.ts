@@ -4,7 +4,12 @@ const MIB = 1_048_576;
 export const FILE_CHUNK_BYTES = MIB;
 
 /** The largest file of each use. */
-export const FILE_MAX_BYTES = { photo: 8 * MIB, document: 32 * MIB, export: 256 * MIB } as const;
+export const FILE_MAX_BYTES = {
+  photo: 8 * MIB,
+  document: 32 * MIB,
+  export: 256 * MIB,
+  import: 4 * MIB,
+} as const;
 export type FileUse = keyof typeof FILE_MAX_BYTES;
 export const FILE_USES = Object.keys(FILE_MAX_BYTES) as readonly FileUse[];
 

@@ -23,6 +23,8 @@ export const Job = Type.Object({
   kind: Type.String(),
   /** What the job is about, in the language of the person who asked: the title of an export. */
   title: Type.String(),
+  /** What the job works on, which a page can open: its kind and id, such as `import:<uuid>`. */
+  subject: Type.Optional(Type.String()),
   state: Type.Enum(JOB_STATES),
   /** From 0 to 1. */
   progress: Type.Number(),
@@ -58,6 +60,8 @@ export const createJob = call({
     'The job runs whether or not the caller stays. 403 without the function codes of its kind. 429 `jobsOpen` while too many jobs of the person are queued or running.',
   access: 'session',
   organization: 'header',
+  // An export of chosen rows names each of them.
+  bodyFields: 2000,
   // The server replaces this by the params of the kinds that it knows.
   body: Type.Object({ kind: Type.String(), params: Type.Record(Type.String(), Type.Unknown()) }),
   data: Type.Object({ id: Type.String() }),

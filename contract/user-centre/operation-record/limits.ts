@@ -13,3 +13,12 @@ export const SUBJECT_KIND_PATTERN = '^[a-z][a-z-]{1,31}$';
 
 /** Broken days that a verification names. */
 export const BROKEN_DAYS_NAMED = 100;
+
+/** A subject, as in `role:<uuid>`. */
+export const SUBJECT_PATTERN = '^[a-z][a-z-]{1,31}:[^\\x00-\\x1f\\x7f]{1,128}$';
+
+/** The title of an operation. */
+export const OPERATION_PATTERN = '^[A-Za-z][\\w-]{0,127}$';
+
+/** People and operations that can be chosen among. */
+export const AUDIT_CHOICES_MOST = 200;

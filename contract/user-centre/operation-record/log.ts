@@ -73,7 +73,7 @@ export const listLogDays = call({
   path: '/platform/v1/log/days',
   summary: 'List the sealed days of the log, newest first',
   description:
-    'A day’s hash is SHA-256 of three lines: the hash of the day before, the day, and SHA-256 of the lines of its records’ hashes in the order of time. A record’s hash is SHA-256 of a JSON array of its columns. `chain: people` has the records outside any organisation, such as sign-ins; their numbers are not told.',
+    'A day’s hash is SHA-256 of three lines: the hash of the day before, the day, and SHA-256 of the lines of its records’ hashes in the order of time. A record’s hash is SHA-256 of a JSON array of its columns, the session last where there is one. `chain: people` has the records outside any organisation, such as sign-ins; their numbers are not told.',
   access: 'session',
   permission: 'log:view',
   query: Type.Object({ ...PageQuery.properties, chain: Type.Optional(Type.Enum(RECORD_CHAINS)) }),

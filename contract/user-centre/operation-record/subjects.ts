@@ -8,6 +8,10 @@ export const USER_CENTRE_SUBJECTS = [
   'role',
   'join-request',
   'session',
+  /** The menu of an organisation, by its id. */
+  'menu',
+  /** A file that was imported. */
+  'import',
   /** The whole platform. The only subject of this kind is `platform:heliport`. */
   'platform',
 ] as const;

@@ -22,11 +22,6 @@ export const useInvitationStyles = makeStyles({
     blockSize: '184px',
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
-    // A fixed colour, not the theme's: scanners read dark on white.
-    backgroundColor: '#fff',
-    fill: '#000',
-    forcedColorAdjust: 'none',
-    shapeRendering: 'crispEdges',
   },
   line: {
     display: 'flex',

@@ -8,11 +8,11 @@ import { invitationPath } from '#client/routes.ts';
 import type { Invitation } from '#client/stores/invitation-code.ts';
 import { COPY_MESSAGE_MS } from '#contract/user-centre/notice/limits.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
+import { QrCode } from '#elements/parts/qr-code.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useInvitationStyles } from './invitation-code.styles.ts';
 import { minuteText } from './minute-text.ts';
-import { QrCode } from './qr-code.tsx';
 
 /** A valid code as text, link and QR code. */
 export function OpenInvitation({ invitation }: { invitation: Invitation }) {
@@ -38,7 +38,7 @@ export function OpenInvitation({ invitation }: { invitation: Invitation }) {
   return (
     <>
       {outcome.region}
-      <QrCode text={link} label={t('qr')} />
+      <QrCode className={styles.qr} text={link} label={t('qr')} />
       <div className={styles.line}>
         <output className={styles.code}>{code}</output>
         <Button

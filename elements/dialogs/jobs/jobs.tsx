@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import '#client/job-told.ts';
 import { $jobs, loadJobs, watchJobs } from '#client/stores/job.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
-import type { ElementProps } from '#elements/define.tsx';
+import { type ElementProps, useHost } from '#elements/define.tsx';
+import { openFrom } from '#elements/open-from.ts';
 import { Failure } from '#elements/parts/failure.tsx';
 import { JobLine } from '#elements/parts/job-line.tsx';
 import { useOutcome } from '#elements/parts/use-outcome.tsx';
@@ -20,9 +21,17 @@ export function Jobs({ emit }: JobsProps) {
   const { t } = useTranslation(['job', 'common']);
   const styles = useJobsStyles();
   const outcome = useOutcome();
+  const host = useHost();
   const { status, error, list } = useStore($jobs);
   useEffect(watchJobs, []);
 
+  /** Leads back to the import of a job. */
+  function open(subject: string): void {
+    const [kind, id] = subject.split(':');
+    if (kind !== 'import' || id === undefined) return;
+    emit('uc-close');
+    void openFrom(host, 'uc-import-flow', { importId: id });
+  }
   return (
     <Modal
       title={t('job:title')}
@@ -42,7 +51,7 @@ export function Jobs({ emit }: JobsProps) {
           <ul className={styles.list}>
             {list.map((job) => (
               <li key={job.id} className={styles.row}>
-                <JobLine job={job} onFailure={outcome.reportError} />
+                <JobLine job={job} onFailure={outcome.reportError} onOpen={open} />
               </li>
             ))}
           </ul>

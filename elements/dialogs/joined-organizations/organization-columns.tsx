@@ -5,7 +5,7 @@ import { $organization, type JoinedOrganization } from '#client/stores/organizat
 import { useTranslation } from '#elements/define/translated.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
 import { useDangerStyles } from '#elements/ui/danger.styles.ts';
-import type { Column } from '#elements/ui/data-table.tsx';
+import type { Column } from '#elements/ui/table-column.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useJoinedOrganizationsStyles } from './joined-organizations.styles.ts';
 

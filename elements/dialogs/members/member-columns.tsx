@@ -5,7 +5,7 @@ import { useTranslation } from '#elements/define/translated.tsx';
 import { Avatar } from '#elements/parts/avatar.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
 import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
-import type { Column } from '#elements/ui/data-table.tsx';
+import type { Column } from '#elements/ui/table-column.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useMembersStyles } from './members.styles.ts';
 

@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react';
 import type { JoinRequest } from '#client/stores/join-request.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
-import type { Column } from '#elements/ui/data-table.tsx';
+import type { Column } from '#elements/ui/table-column.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useMembersStyles } from './members.styles.ts';
 

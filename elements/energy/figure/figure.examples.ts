@@ -37,7 +37,7 @@ export const ucFigure = examples('uc-figure', { group: 'charts' }, (state, word)
     state('since', { ...common, since: SINCE, offsets: OFFSETS }),
     state('derivation', { ...common, derivation }),
     state('negative', { label: word('电网功率', 'Grid', '系統電力'), value: -180.5, unit: 'kW' }),
-    state('small', { ...common, size: 'small' }),
+    state('small', { ...common, size: 'small', href: '/sub-monitor/monitor/overview?how=loadKw' }),
     state('large', { ...common, size: 'large', quality: 'estimated', since: SINCE, offsets: OFFSETS }),
     state('longTexts', {
       ...common,

@@ -50,6 +50,8 @@ export const UcFigure = define('uc-figure', FigureElement, {
       readonly notes?: readonly string[] | undefined;
       readonly links?: readonly { readonly label: string; readonly href: string }[] | undefined;
     }>(),
+    /** Path of the platform that tells what the value was made of. It makes the figure a link. */
+    href: 'string',
     /** `small`, `medium` or `large`. Default: medium. */
     size: 'string',
   },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Member } from '#client/stores/membership.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { Avatar } from '#elements/parts/avatar.tsx';
-import type { Column } from '#elements/ui/data-table.tsx';
+import type { Column } from '#elements/ui/table-column.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
 

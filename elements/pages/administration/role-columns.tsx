@@ -1,7 +1,7 @@
 import type { Role } from '#client/stores/role.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { useRoleTexts } from '#elements/parts/use-role-texts.ts';
-import type { Column } from '#elements/ui/data-table.tsx';
+import type { Column } from '#elements/ui/table-column.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { useAdministrationStyles } from './administration.styles.ts';
 

@@ -4,8 +4,8 @@ import { type DictionaryText, isMissing } from '#client/i18n/dictionary.ts';
 import { LANGUAGES } from '#contract/preferences.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import type { Outcomes } from '#elements/parts/use-outcome.tsx';
-import type { Column } from '#elements/ui/data-table.tsx';
 import { IconButton } from '#elements/ui/icon-button.tsx';
+import type { Column } from '#elements/ui/table-column.ts';
 import { useDictionaryStyles } from './dictionary.styles.ts';
 
 /** Columns with the key, which can be copied, and the text in each language. */

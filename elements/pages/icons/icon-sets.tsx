@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { BrandMark } from '#elements/ui/brand-mark.tsx';
 import { type Drawing, LineDrawing } from '#elements/ui/line-drawing.tsx';
+import { menuIcons } from '#elements/ui/menu-icon.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
-import { menuIcons } from '#elements/widgets/sidebar/menu-icon.tsx';
 import { fluentSet } from './fluent-set.tsx';
 
 export interface GalleryIcon {

@@ -3,15 +3,17 @@ import { type OperationRecord, operationRecords } from '#client/stores/operation
 import { useTranslation } from '#elements/define/translated.tsx';
 import { PagedTable } from '#elements/parts/paged-table.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
-import type { Column } from '#elements/ui/data-table.tsx';
+import { useOperationName } from '#elements/parts/use-operation-name.ts';
 import { SectionCard } from '#elements/ui/section-card.tsx';
+import type { Column } from '#elements/ui/table-column.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import { ExportButton } from '#elements/widgets/export/export-button.tsx';
 import { useSecurityStyles } from './security.styles.ts';
 
 /** The person's operations as a paged list: time, operation, and path of the call. */
 export function OperationRecords() {
-  const { t, i18n } = useTranslation('security');
+  const { t } = useTranslation('security');
+  const nameOf = useOperationName();
   const styles = useSecurityStyles();
   const text = useTextStyles();
   const dates = useDates();
@@ -20,11 +22,6 @@ export function OperationRecords() {
     void operationRecords.open();
   }, []);
 
-  /** A record is named after its call. A name missing in the dictionary is shown as it is. */
-  const nameOf = (title: string) => {
-    const key = `security:recordName.${title}`;
-    return i18n.exists(key) ? (i18n.t as (key: string) => string)(key) : title;
-  };
   const columns: readonly Column<OperationRecord>[] = [
     {
       key: 'time',

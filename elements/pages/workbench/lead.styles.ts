@@ -116,6 +116,7 @@ export const useLeadStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ...focusRing,
   },
+  all: { color: tokens.colorBrandForegroundLink },
   itemText: { flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
   count: {
     flexShrink: 0,

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react';
 import { useStore } from '@nanostores/react';
 import { $rightsKnown } from '#client/stores/permission.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
@@ -12,17 +13,20 @@ export function Waiting({ emit, only }: Pick<WorkbenchProps, 'emit'> & { only: b
   const { t } = useTranslation('workbench');
   const styles = useLeadStyles();
   const { numeric } = useTextStyles();
-  const items = useWaiting();
+  const { items, all } = useWaiting(emit);
   const known = useStore($rightsKnown);
   return (
     <Tile title={t('waiting')} size="small" only={only} emit={emit}>
-      {items.length === 0 ? (
-        <p className={styles.quiet}>{known && t('nothingWaits')}</p>
-      ) : (
+      {items.length === 0 && <p className={styles.quiet}>{known && t('nothingWaits')}</p>}
+      {(items.length > 0 || all) && (
         <ul className={styles.waiting}>
-          {items.map(({ key, text, count, act }) => (
+          {[...items, ...(all ? [all] : [])].map(({ key, text, count, act }) => (
             <li key={key}>
-              <button type="button" className={styles.item} onClick={act}>
+              <button
+                type="button"
+                className={mergeClasses(styles.item, key === 'all' && styles.all)}
+                onClick={act}
+              >
                 <span className={styles.itemText}>{text}</span>
                 {count !== undefined && <span className={`${styles.count} ${numeric}`}>{count}</span>}
               </button>

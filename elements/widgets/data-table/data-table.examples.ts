@@ -21,7 +21,21 @@ export const ucDataTable = examples('uc-data-table', { group: 'charts' }, (state
   const label = word('电站', 'Stations', '発電所');
   return [
     state('data', { label, columns, rows, sort: '-kw', openable: true }),
-    state('many', { label, columns, rows, selectable: true, selected: ['2'] }),
+    state('many', { label, columns, rows, selectable: true, selected: ['2'], total: 34 }),
+    state('filtered', {
+      ...{ label, columns, rows, table: '/gallery' },
+      chips: [
+        { key: 'type', text: word('类型：光伏', 'Type: PV', '種別：太陽光') },
+        { key: 'search', text: word('搜索：园区', 'Search: park', '検索：パーク') },
+      ],
+    }),
+    state('long', {
+      ...{ label, columns, selectable: true },
+      rows: Array.from({ length: 1000 }, (_, index) => ({
+        ...{ id: String(index), name: `${word('电站', 'Station', '発電所')} ${index + 1}` },
+        ...{ type: index % 3 === 0 ? 'PV' : 'ES', kw: (index * 37) % 900, soc: (index * 13) % 101 },
+      })),
+    }),
     state('loading', { label, columns, rows: [], placeholders: 4 }),
     state('empty', { label, columns, rows: [] }),
   ];

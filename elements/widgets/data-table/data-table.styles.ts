@@ -3,6 +3,27 @@ import { focusRing } from '#elements/ui/focus-ring.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 export const useDataTableStyles = makeStyles({
+  box: { display: 'flex', flexDirection: 'column', minInlineSize: 0 },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    ':has(> :nth-child(2), ul)': { paddingBlockEnd: tokens.spacingVerticalS },
+    '@media print': { display: 'none' },
+  },
+  arrange: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    marginInlineStart: 'auto',
+  },
+  note: {
+    display: 'block',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   empty: {
     margin: 0,
     paddingBlock: tokens.spacingVerticalXXL,
@@ -19,7 +40,8 @@ export const useDataTableStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
     backgroundColor: 'transparent',
     font: 'inherit',
-    textAlign: 'start',
+    textAlign: 'inherit',
+    textDecorationLine: 'none',
     cursor: 'pointer',
     ':hover': { textDecorationLine: 'underline' },
   },

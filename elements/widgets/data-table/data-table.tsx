@@ -1,68 +1,58 @@
-import { Checkbox } from '@fluentui/react-components';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { numbersIn } from '#client/format/numbers.ts';
-import { useSurroundings } from '#elements/define/host.ts';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { COLUMN_WIDTH_PX, isUsualLayout, keptColumns } from '#client/kept-columns.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
-import type { ElementProps } from '#elements/define.tsx';
-import { type Column, DataTable } from '#elements/ui/data-table.tsx';
+import { ColumnChooser } from '#elements/ui/column-chooser.tsx';
+import { DataTable } from '#elements/ui/data-table.tsx';
+import { FilterChips } from '#elements/ui/filter-chips.tsx';
+import type { Column, ColumnWidths } from '#elements/ui/table-column.ts';
+import { CellView } from './cell.tsx';
 import { useDataTableStyles } from './data-table.styles.ts';
+import type { DataTableElementProps, GivenColumn, Row } from './props.ts';
+import { ChosenBar, useSelection } from './selection.tsx';
 
-type Row = Readonly<Record<string, unknown>>;
-
-interface GivenColumn {
-  readonly key: string;
-  readonly label: string;
-  readonly number?: boolean | undefined;
-  readonly decimals?: number | undefined;
-  readonly sort?: string | undefined;
-  readonly pinned?: boolean | undefined;
-}
-
-export interface DataTableElementProps
-  extends ElementProps<{
-    'uc-sort': { sort: string };
-    'uc-select': { selected: readonly string[] };
-    'uc-row': { key: string };
-  }> {
-  label?: string;
-  columns?: readonly GivenColumn[];
-  rows?: readonly Row[];
-  rowKey?: string;
-  sort?: string;
-  placeholders?: number;
-  selectable?: boolean;
-  selected?: readonly string[];
-  openable?: boolean;
-  cell?: (row: Row, column: string) => string | Node | undefined;
-}
-
-/** `DataTable` whose rows and columns are data. */
+/** `DataTable` whose rows and columns are data, with what stands around it. */
 export function DataTableElement(props: DataTableElementProps) {
   const { label = '', columns = [], rows = [], rowKey = 'id', sort, placeholders = 0, emit } = props;
+  const { chips = [], table = '' } = props;
   const keyOf = (row: Row) => String(row[rowKey] ?? '');
-  const selection = useSelection(props, keyOf);
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['table', 'common']);
   const styles = useDataTableStyles();
-  const table = (
-    <DataTable
-      label={label}
-      rows={rows}
-      rowKey={keyOf}
-      columns={[
-        ...(props.selectable ? [selection] : []),
-        ...columns.map((column, index) => columnOf(column, index === 0, props, keyOf)),
-      ]}
-      placeholders={placeholders}
-      sort={sort}
-      onSort={(next) => emit('uc-sort', { sort: next })}
-    />
-  );
-  if (rows.length > 0 || placeholders > 0) return table;
+  const box = useRef<HTMLDivElement>(null);
+  const { selection, choose } = useSelection(props, keyOf);
+  const arranged = useArrangement(props, box);
+  const isEmpty = rows.length === 0 && placeholders === 0;
   return (
-    <>
-      {table}
-      <p className={styles.empty}>{t('noData')}</p>
-    </>
+    <div ref={box} className={styles.box}>
+      <div className={styles.tools}>
+        <FilterChips
+          label={t('filters')}
+          chips={chips.map(({ key, text }) => ({ key, text, onRemove: () => void emit('uc-chip', { key }) }))}
+          removeLabel={(name) => t('removeFilter', { name })}
+          clearLabel={t('clearAll')}
+          onClear={() => void emit('uc-clear')}
+        />
+        {table !== '' && (
+          <div className={styles.arrange}>
+            <slot name="tools" />
+            {arranged.chooser}
+          </div>
+        )}
+      </div>
+      <DataTable
+        label={label}
+        rows={rows}
+        rowKey={keyOf}
+        columns={arranged.columns.map((column) => columnOf(column, column === columns[0], props, keyOf))}
+        placeholders={placeholders}
+        sort={sort}
+        onSort={(next) => void emit('uc-sort', { sort: next })}
+        selection={selection}
+        sizes={arranged.sizes}
+      />
+      {isEmpty && <p className={styles.empty}>{t('common:noData')}</p>}
+      {selection && <ChosenBar {...{ props, selection, choose, keyOf }} />}
+    </div>
   );
 }
 
@@ -72,73 +62,75 @@ function columnOf(
   { cell, openable = false, emit }: DataTableElementProps,
   keyOf: (row: Row) => string,
 ): Column<Row> {
-  const content = (row: Row): ReactNode => {
-    const given = cell?.(row, key);
-    if (given instanceof Node) return <Foreign node={given} />;
-    return <Value value={given ?? row[key]} decimals={number ? decimals : undefined} />;
-  };
   return {
     ...{ key, label, number, pinned },
     ...(sort !== undefined && { sort }),
-    cell: (row) =>
-      isFirst && openable ? (
-        <Open onOpen={() => emit('uc-row', { key: keyOf(row) })}>{content(row)}</Open>
-      ) : (
-        content(row)
-      ),
+    cell: (row) => (
+      <CellView
+        content={cell?.(row, key)}
+        value={row[key]}
+        decimals={number ? decimals : undefined}
+        onOpen={() => void emit('uc-row', { key: keyOf(row) })}
+        isOpenable={isFirst && openable}
+      />
+    ),
   };
 }
 
-function Value({ value, decimals }: { value: unknown; decimals: number | undefined }) {
-  const { language } = useSurroundings();
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'number') return numbersIn(language).number(value, decimals);
-  return String(value);
+interface Arranged {
+  columns: readonly GivenColumn[];
+  sizes: ColumnWidths | undefined;
+  chooser: ReactNode;
 }
 
-function Open({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
-  const styles = useDataTableStyles();
-  return (
-    <button type="button" className={styles.open} onClick={onOpen}>
-      {children}
-    </button>
-  );
-}
-
-/** A node that the page has made. */
-function Foreign({ node }: { node: Node }) {
-  const ref = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => ref.current?.replaceChildren(node), [node]);
-  return <span ref={ref} />;
-}
-
-/** The column that chooses rows. What the person chose holds until the property changes. */
-function useSelection(
-  { selected, rows = [], columns = [], emit }: DataTableElementProps,
-  keyOf: (row: Row) => string,
-): Column<Row> {
-  const { t } = useTranslation('common');
-  const outside = selected?.join() ?? '';
-  const [own, setOwn] = useState<{ outside: string; keys: readonly string[] }>();
-  const chosen = own?.outside === outside ? own.keys : (selected ?? []);
-  const set = (keys: readonly string[]) => {
-    setOwn({ outside, keys });
-    emit('uc-select', { selected: keys });
+/** The columns as the person has arranged them. The first one names the row: it neither moves nor goes. */
+function useArrangement(
+  { columns = [], table = '', emit }: DataTableElementProps,
+  box: { readonly current: HTMLElement | null },
+): Arranged {
+  const { t } = useTranslation('table');
+  const [first, ...others] = columns;
+  const keys = others.map(({ key }) => key).join('\n');
+  const kept = useMemo(() => keptColumns(table, keys === '' ? [] : keys.split('\n')), [table, keys]);
+  const layout = useStore(kept.$layout);
+  if (table === '' || !first) return { columns, sizes: undefined, chooser: null };
+  const arrange: typeof kept.arrange = (part) => {
+    kept.arrange(part);
+    emit('uc-arrange', { shown: [first.key, ...kept.$layout.get().shown] });
   };
-  const first = columns[0]?.key ?? '';
+  const { widths } = layout;
+  const { least, most } = COLUMN_WIDTH_PX;
   return {
-    ...{ key: ' select', label: t('select') },
-    cell: (row) => {
-      const key = keyOf(row);
-      const isChosen = chosen.includes(key);
-      return (
-        <Checkbox
-          aria-label={t('selectNamed', { name: String(row[first] ?? key) })}
-          checked={isChosen}
-          disabled={rows.length === 0}
-          onChange={() => set(isChosen ? chosen.filter((each) => each !== key) : [...chosen, key])}
-        />
-      );
+    columns: [first, ...layout.shown.flatMap((shown) => others.filter(({ key }) => key === shown))],
+    sizes: {
+      ...{ widths, least, most },
+      onWidth: (key, width) => {
+        const { [key]: _, ...rest } = kept.$layout.get().widths;
+        arrange({ widths: width === undefined ? rest : { ...rest, [key]: width } });
+      },
+      label: (name) => t('columnWidth', { name }),
+      hint: t('columnWidthHint'),
     },
+    chooser: others.length > 0 && (
+      <ColumnChooser
+        texts={{
+          columns: t('columns'),
+          usual: t('columnsUsual'),
+          move: (name) => t('columnMove', { name }),
+          up: (name) => t('columnUp', { name }),
+          down: (name) => t('columnDown', { name }),
+          narrower: (name) => t('columnNarrower', { name }),
+          wider: (name) => t('columnWider', { name }),
+          moved: (name, place, count) => t('columnMoved', { name, place, number: count }),
+        }}
+        columns={others}
+        layout={layout}
+        onArrange={arrange}
+        onUsual={isUsualLayout(kept, layout) ? undefined : () => arrange(kept.usual)}
+        measure={(key) =>
+          box.current?.querySelector(`th[data-column="${CSS.escape(key)}"]`)?.getBoundingClientRect().width
+        }
+      />
+    ),
   };
 }

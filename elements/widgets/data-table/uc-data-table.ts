@@ -2,8 +2,10 @@ import { define, event, json } from '#elements/define.tsx';
 import { DataTableElement } from './data-table.tsx';
 
 /**
- * Rows under headers, which stay in sight. Columns that name a field can be sorted by, rows can be chosen and opened.
- * Below 600 px, each row is a block of labelled values.
+ * Rows under headers, which stay in sight. Columns that name a field can be sorted by, rows can be chosen and opened,
+ * and with `table` the person arranges the columns. Below 600 px, each row is a block of labelled values. Of more than
+ * 200 rows, those in sight are in the document. Slots: `tools` beside the button of the columns, `actions` for buttons
+ * beside the number of chosen rows.
  */
 export const UcDataTable = define('uc-data-table', DataTableElement, {
   root: 'shadow',
@@ -34,16 +36,49 @@ export const UcDataTable = define('uc-data-table', DataTableElement, {
     selectable: 'boolean',
     /** Keys of the chosen rows, also of those on other pages. */
     selected: json<readonly string[]>(),
+    /** Rows on all pages; with it, all of them can be asked for. */
+    total: 'number',
     /** Rows can be opened: the first column is a button. */
     openable: 'boolean',
-    /** Content of a cell: a text or a node, by row and key of the column; undefined for the usual one. */
-    cell: json<(row: Readonly<Record<string, unknown>>, column: string) => string | Node | undefined>(),
+    /** What the rows are filtered by, in words. */
+    chips: json<readonly { readonly key: string; readonly text: string }[]>(),
+    /**
+     * Name under which order, choice and widths of the columns are kept for the person on this device, such as
+     * `/ledger/stations`. Without it, they cannot be changed.
+     */
+    table: 'string',
+    /**
+     * Content of a cell by row and key of the column: a text, a node, or a text with a second line and an address.
+     * Undefined for the usual one. A click on an address sends `uc-row`.
+     */
+    cell: json<
+      (
+        row: Readonly<Record<string, unknown>>,
+        column: string,
+      ) =>
+        | string
+        | Node
+        | {
+            readonly text: string;
+            readonly note?: string | undefined;
+            readonly href?: string | undefined;
+          }
+        | undefined
+    >(),
   },
   events: {
     /** Another order was chosen. Figures begin with the highest. */
     'uc-sort': event<{ sort: string }>(),
     /** Other rows are chosen. */
     'uc-select': event<{ selected: readonly string[] }>(),
+    /** All rows of the filter are to be chosen: load their keys, and set `selected`. */
+    'uc-select-all': event(),
+    /** A filter was removed. */
+    'uc-chip': event<{ key: string }>(),
+    /** All filters were removed. */
+    'uc-clear': event(),
+    /** The columns were arranged in another way; the shown ones in their order. */
+    'uc-arrange': event<{ shown: readonly string[] }>(),
     /** A row was opened. */
     'uc-row': event<{ key: string }>(),
   },

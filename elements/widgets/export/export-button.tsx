@@ -27,8 +27,8 @@ export function ExportButton({ source = '', filter = {}, columns }: ExportButton
   if (source === '' || !codes.includes('report:export')) return null;
   return (
     <>
-      <button type="button" {...flyout.triggerProps} className={styles.trigger}>
-        <ArrowDownloadRegular className={styles.icon} aria-hidden="true" />
+      <button type="button" {...flyout.triggerProps} className={flyoutStyles.trigger}>
+        <ArrowDownloadRegular className={flyoutStyles.triggerIcon} aria-hidden="true" />
         {t('export')}
       </button>
       <div {...flyout.panelProps} className={mergeClasses(flyoutStyles.panel, styles.panel)}>

@@ -3,30 +3,6 @@ import { focusRing } from '#elements/ui/focus-ring.ts';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 
 export const useExportStyles = makeStyles({
-  // As a secondary button: Fluent's own takes no `popovertarget`.
-  trigger: {
-    ...focusRing,
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalSNudge,
-    boxSizing: 'border-box',
-    minBlockSize: '32px',
-    paddingInline: tokens.spacingHorizontalM,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground1,
-    backgroundColor: tokens.colorNeutralBackground1,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: tokens.fontWeightSemibold,
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':active': { backgroundColor: tokens.colorNeutralBackground1Pressed },
-    // Print shows what is there, and no buttons.
-    '@media print': { display: 'none' },
-  },
-  icon: { fontSize: '20px' },
   panel: { inlineSize: '320px' },
   group: {
     padding: tokens.spacingHorizontalS,

@@ -1,9 +1,9 @@
 import { mergeClasses } from '@griffel/react';
 import { useFlyoutStyles } from '#elements/ui/flyout.styles.ts';
 import { useFlyout } from '#elements/ui/flyout.ts';
+import { MenuIcon } from '#elements/ui/menu-icon.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import type { MenuEntryProps } from './menu-entry-props.ts';
-import { MenuIcon } from './menu-icon.tsx';
 import { MenuLabel, tooltipOf } from './menu-label.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 

@@ -1,9 +1,9 @@
 import { mergeClasses } from '@griffel/react';
 import { memo, useEffect, useRef } from 'react';
+import { MenuIcon } from '#elements/ui/menu-icon.tsx';
 import { revealAfterPaint } from '#elements/ui/reveal.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import type { MenuEntryProps } from './menu-entry-props.ts';
-import { MenuIcon } from './menu-icon.tsx';
 import { MenuLabel, tooltipOf } from './menu-label.tsx';
 import { useSidebarStyles } from './sidebar.styles.ts';
 

@@ -1,9 +1,9 @@
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { Fragment, useEffect, useId, useState } from 'react';
+import { MenuIcon } from '#elements/ui/menu-icon.tsx';
 import { useTextStyles } from '#elements/ui/text-styles.ts';
 import type { MenuEntryProps } from './menu-entry-props.ts';
-import { MenuIcon } from './menu-icon.tsx';
 import { MenuLabel, tooltipOf } from './menu-label.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { PlannedCaption, startsPlanned } from './planned-caption.tsx';

@@ -84,13 +84,20 @@ export async function createFile(
   };
 }
 
-/** Offers a written file until `expiresAt`. Call it in the transaction that ends the work. */
+/**
+ * Offers a written file until `expiresAt`; with null, what it belongs to keeps it. Call it in the transaction that ends
+ * the work. `facts` are those that only its content told.
+ */
 export async function finishFile(
   db: Database,
   { id, bytes, sha256 }: WrittenFile,
-  expiresAt: Date,
+  expiresAt: Date | null,
+  facts: Partial<Pick<NewFile, 'name' | 'type'>> = {},
 ): Promise<void> {
-  await db.update(file).set({ bytes, sha256, expiresAt }).where(eq(file.id, id));
+  await db
+    .update(file)
+    .set({ bytes, sha256, expiresAt, ...facts })
+    .where(eq(file.id, id));
 }
 
 /** Removes a file with its chunks. */
@@ -125,7 +132,10 @@ export async function findFile(
 }
 
 /** The bytes of a file, chunk by chunk. Fails at a chunk that is missing or damaged, so nobody takes it for whole. */
-export async function* readFile(db: Database, { id, bytes }: StoredFile): AsyncGenerator<Uint8Array> {
+export async function* readFile(
+  db: Database,
+  { id, bytes }: Pick<StoredFile, 'id' | 'bytes'>,
+): AsyncGenerator<Uint8Array> {
   for (let position = 0, read = 0; read < bytes; position += 1) {
     const [row] = await db
       .select({ sha256: fileChunk.sha256, content: fileChunk.content })

@@ -25,7 +25,7 @@ const largest = sql.raw(FILE_USES.map((use) => `when '${use}' then ${FILE_MAX_BY
 
 /**
  * A stored file. It is in the database, so that every server and every backup has it. Persons and organisations are no
- * foreign keys: the rows live for days.
+ * foreign keys: the core does not know them.
  */
 export const file = pgTable(
   'file',
@@ -41,8 +41,8 @@ export const file = pgTable(
     userId: uuid('user_id').notNull(),
     organizationId: uuid('organization_id').notNull(),
     createdAt: createdAt(),
-    /** Of a file that is still written: when it is given up. */
-    expiresAt: moment('expires_at').notNull(),
+    /** Of a file that is still written: when it is given up. Null for one that is kept until what it belongs to goes. */
+    expiresAt: moment('expires_at'),
   },
   (table) => [
     index('file_expiry_index').on(table.expiresAt),

@@ -131,19 +131,23 @@ export async function retryJob(
 
 function jobOf(kinds: JobKinds, row: JobRow, result: FileRow | null, now: Date): FoundJob {
   const { id, kind, state, params, language, progress, error } = row;
-  const isThere = result?.sha256 && result.expiresAt > now;
+  const subject = kinds.get(kind)?.subject?.(params);
+  const expiresAt = result?.sha256 ? result.expiresAt : null;
   return {
     ...{ id, kind, state, progress, error },
     title: kinds.get(kind)?.title(params, language) ?? kind,
+    ...(subject && { subject }),
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
-    ...(isThere && {
-      file: result.id,
-      result: {
-        ...{ id: result.id, name: result.name, type: result.type, bytes: result.bytes },
-        expiresAt: result.expiresAt.toISOString(),
-      },
-    }),
+    ...(result &&
+      expiresAt &&
+      expiresAt > now && {
+        file: result.id,
+        result: {
+          ...{ id: result.id, name: result.name, type: result.type, bytes: result.bytes },
+          expiresAt: expiresAt.toISOString(),
+        },
+      }),
   };
 }

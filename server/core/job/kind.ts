@@ -36,6 +36,8 @@ export interface JobKind<Params extends TSchema = TSchema> {
   readonly permissions: (params: Static<Params>) => readonly string[];
   /** What the job is about, for lists. */
   readonly title: (params: Static<Params>, language: Language) => string;
+  /** What it works on, which a page can open: `import:<uuid>`. */
+  readonly subject?: (params: Static<Params>) => string;
   /** Refuses what cannot be done, before the job is queued. */
   readonly check?: (context: Context, asker: JobAsker, params: Static<Params>) => Promise<void>;
   /** Does it. Expected failures are refusals; any other error is logged and told as an internal one. */

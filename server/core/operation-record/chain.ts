@@ -24,13 +24,16 @@ const chainOf = sql<string>`coalesce(${organizationId}, ${NO_ORGANIZATION}::uuid
 /** The start of a UTC day, which may be a value of the statement. */
 export const startOf = (day: SQL | string) => sql`(${day}::date)::timestamp at time zone 'UTC'`;
 
-// A JSON array cannot be read in two ways, whatever the texts hold.
-const rowHash = sql`encode(sha256(convert_to(json_build_array(
-  ${id}, ${operationRecord.userId}, ${organizationId}, ${operationRecord.source}, ${operationRecord.title},
+const { sessionId } = operationRecord;
+const columns = sql`${id}, ${operationRecord.userId}, ${organizationId}, ${operationRecord.source}, ${operationRecord.title},
   ${operationRecord.uri}, ${operationRecord.params}, ${operationRecord.remark}, ${operationRecord.subject},
   ${operationRecord.before}, ${operationRecord.after},
-  to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-)::text, 'UTF8')), 'hex')`;
+  to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+// A JSON array cannot be read in two ways, whatever the texts hold. Records from before the column have no session,
+// and keep their hashes.
+const rowHash = sql`encode(sha256(convert_to((case when ${sessionId} is null then json_build_array(${columns})
+  else json_build_array(${columns}, ${sessionId}) end)::text, 'UTF8')), 'hex')`;
 
 /** The hashes of days as the records are now: that of each record, a line each, in the order of time. */
 export const contentsOf = (db: Database, where: SQL | undefined, having = sql``): Promise<DayContent[]> =>

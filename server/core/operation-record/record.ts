@@ -15,6 +15,8 @@ export interface Operation {
   /** Null for commands of the operator. */
   readonly userId: string | null;
   readonly organizationId?: string | null;
+  /** The session of the call. */
+  readonly sessionId?: string | undefined;
   /** The last part of the call's path, such as `quit-org`. */
   readonly title: string;
   /** Path of the call, where it is not the title below the user centre. */
@@ -42,11 +44,12 @@ export type Facts = Readonly<Record<string, unknown>>;
 /** Writes a record. Call it in the transaction of the change, so that either both are stored or neither. */
 export async function recordOperation(
   db: Database,
-  { userId, organizationId = null, title, uri, params = {}, remark = '', ...change }: Operation,
+  { userId, organizationId = null, sessionId, title, uri, params = {}, remark = '', ...change }: Operation,
 ): Promise<void> {
   await db.insert(operationRecord).values({
     userId,
     organizationId,
+    sessionId: sessionId ?? null,
     source: 'server',
     title,
     // Commands of the operator are not calls.

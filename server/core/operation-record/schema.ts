@@ -30,6 +30,8 @@ export const operationRecord = pgTable(
     before: text('before'),
     /** The changed facts after the change; null where nothing is left. */
     after: text('after'),
+    /** The session of a call, which knows its network address while it is remembered; null elsewhere. */
+    sessionId: uuid('session_id'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -9,6 +9,10 @@ const YEARS = 10;
 const FAN = { station: 'SF-ES-01', device: 'C03', part: '风扇 6', maker: 'Norvolt', model: 'NV-FAN-172' };
 const FAN_WARRANTY_DAY = '03-31';
 
+/** A warranty that ends in some weeks, for somebody to look at the asset before. */
+const NEAR = { station: 'SF-ES-02', device: 'C02', days: 21 };
+const DAY_MS = 86_400_000;
+
 const serialOf = (station: string, device: string) => `${station.replaceAll('-', '')}-${device}`;
 
 /** The physical devices of the demo's stations, installed when their stations were launched. */
@@ -27,7 +31,7 @@ export async function seedAssets(db: Database, now: Date): Promise<void> {
     row: {
       ...{ stationId: place.id, maker: model.maker, model: model.model, firmware: `${model.version}.4.2` },
       ...{ serial: serialOf(place.code, one.code), ratedKw: one.ratedKw, ratedKwh: one.ratedKwh },
-      ...{ warrantyEnds: yearsAfter(since(place), YEARS), state: 'installed' as const },
+      ...{ warrantyEnds: warrantyOf(place, one.code, now), state: 'installed' as const },
     },
   }));
   const fan = built.find(({ device: one, place }) => place.code === FAN.station && one.code === FAN.device);
@@ -48,6 +52,12 @@ export async function seedAssets(db: Database, now: Date): Promise<void> {
   await db
     .insert(assetPlace)
     .values(seeds.map(({ place }, index) => ({ ...place, assetId: stored[index]?.id ?? 0 })));
+}
+
+function warrantyOf({ code, createdAt }: typeof station.$inferSelect, device: string, now: Date): string {
+  return code === NEAR.station && device === NEAR.device
+    ? new Date(now.getTime() + NEAR.days * DAY_MS).toISOString().slice(0, 10)
+    : yearsAfter(createdAt, YEARS);
 }
 
 function yearsAfter(at: Date, years: number): string {

@@ -47,7 +47,8 @@ export function siteFigures(heard: readonly Heard[], now: number): Figures {
 
 const isSilent = ({ device, latest }: Heard, now: number) => !latest || now - latest.ts > silenceMs(device);
 
-function figureOf({ device, latest }: Heard, code: string): number | null {
+/** The newest value of a point of a device. */
+export function figureOf({ device, latest }: Heard, code: string): number | null {
   const point = device.model.points.get(code);
   return point ? (latest?.v[point.pos - 1] ?? null) : null;
 }

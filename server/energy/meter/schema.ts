@@ -42,6 +42,10 @@ export const meter = pgTable(
     seal: text('seal').notNull().default(''),
     /** Local day on which it has to be calibrated again; null where nobody wrote it down. */
     calibrationDue: date('calibration_due', { mode: 'string' }),
+    /** Local day of the last calibration; null where nobody wrote it down. */
+    calibratedOn: date('calibrated_on', { mode: 'string' }),
+    /** Number of the certificate of that calibration. */
+    certificate: text('certificate').notNull().default(''),
     /** The register's kWh when the meter was taken out of use; null before. */
     closing: numeric('closing', { precision: 20, scale: 3 }),
     /** The register's kWh when it was put into use; null where nobody wrote it down. */
@@ -53,6 +57,8 @@ export const meter = pgTable(
     check('meter_ratio_check', sql`${table.ct} > 0 and ${table.pt} > 0 and ${table.multiplier} > 0`),
     check('meter_direction_check', sql`${table.direction} in ('normal', 'reversed')`),
     check('meter_seal_check', sql`length(${table.seal}) <= 64`),
+    check('meter_certificate_check', sql`length(${table.certificate}) <= 64`),
+    check('meter_calibration_check', sql`${table.calibrationDue} > ${table.calibratedOn}`),
     check('meter_closing_check', sql`(${table.closing} is null) or (${table.validTo} is not null)`),
   ],
 );

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { PortfolioQuery, type PortfolioStation } from '#contract/energy/portfolio/calls.ts';
-import type { PortfolioFigure } from '#contract/energy/portfolio/limits.ts';
+import { CHOSEN_STATIONS_MAX_COUNT, type PortfolioFigure } from '#contract/energy/portfolio/limits.ts';
 import { type ExportColumn, exportSource, type Texts } from '#server/core/export/source.ts';
 import { createDevices } from '#server/energy/device/public.ts';
 import { readPortfolio } from './commands/portfolio.ts';
@@ -48,12 +48,18 @@ const NOTE: Texts = {
 
 const { search, type, status } = PortfolioQuery.properties;
 
+/** Stations that were chosen one by one, of those that the filter leaves. */
+const Codes = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+  minItems: 1,
+  maxItems: CHOSEN_STATIONS_MAX_COUNT,
+});
+
 /** The stations of a filter with the figures that they are compared by. */
 export const portfolioExport = exportSource({
   name: 'portfolio',
   title: { zh: '电站概览', en: 'Stations Overview', ja: '発電所一覧' },
   permission: 'stationsOverview:view',
-  filter: Type.Object({ search, type, status }),
+  filter: Type.Object({ search, type, status, codes: Type.Optional(Codes) }),
   choices: COLUMNS.map(({ key }) => key),
   async open(context, asker) {
     const rows = await readPortfolio(context, createDevices(context), asker, asker.filter);

@@ -1,5 +1,5 @@
 // Used by other nouns of the domain.
-export { addStationToMember, countGrants } from './commands/granted.ts';
+export { addStationToMember, announceDecisions, countGrants } from './commands/granted.ts';
 export {
   type Asker,
   inOwnList,

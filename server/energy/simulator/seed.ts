@@ -141,7 +141,7 @@ async function seedMeters(
         const changes = (stories.get(place.id)?.registers ?? []).filter(
           (change) => change.device === code && change.reason === 'exchange' && change.at > 0,
         );
-        return meterRows(place, deviceId, code, changes);
+        return meterRows(place, deviceId, code, changes, context.clock());
       }),
   );
   await db.insert(meter).values(rows);
@@ -152,11 +152,32 @@ const ratioOf = (transformerKva: number, volts: number) =>
   Math.max(20, Math.ceil((transformerKva * 1000) / (Math.sqrt(3) * volts) / 5 / 20) * 20);
 const VOLTS = { '<1kV': 400, '1-10kV': 10_000, '35kV': 35_000 } as const;
 
-/** A meter is calibrated every three years. */
-function calibrationOf(since: Date): string {
-  const due = new Date(since);
-  due.setUTCFullYear(due.getUTCFullYear() + 3);
-  return due.toISOString().slice(0, 10);
+const CALIBRATED_YEARS = 3;
+const CALIBRATED_EARLY_DAYS = 60;
+/** Meters whose calibration is late, or due soon, by days from now. */
+const CALIBRATION_DAYS: Readonly<Record<string, number>> = { 'SF-ES-01/M1': -12, 'SF-CES-01/M1': 19 };
+
+/** A meter is calibrated every three years from its beginning on, and early where it would be due soon by chance. */
+function calibrationOf(name: string, since: Date, now: Date) {
+  const days = CALIBRATION_DAYS[name];
+  const soon = daysAfter(now, CALIBRATED_EARLY_DAYS);
+  const due = days === undefined ? yearsAfter(since, CALIBRATED_YEARS) : daysAfter(now, days);
+  while (days === undefined && due <= soon) due.setUTCFullYear(due.getUTCFullYear() + CALIBRATED_YEARS);
+  const planned = yearsAfter(due, -CALIBRATED_YEARS);
+  const on = planned > now ? daysAfter(now, -CALIBRATED_EARLY_DAYS) : planned;
+  return {
+    calibratedOn: on.toISOString().slice(0, 10),
+    calibrationDue: due.toISOString().slice(0, 10),
+    certificate: `JL-${on.getUTCFullYear()}-${name.replaceAll('/', '-')}`,
+  };
+}
+
+const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000);
+
+function yearsAfter(at: Date, years: number): Date {
+  const moved = new Date(at);
+  moved.setUTCFullYear(moved.getUTCFullYear() + years);
+  return moved;
 }
 
 const text = (wh: number | undefined) => (wh === undefined ? null : (wh / 1000).toFixed(3));
@@ -166,6 +187,7 @@ function meterRows(
   deviceId: number,
   code: string,
   changes: readonly RegisterChange[],
+  now: Date,
 ): (typeof meter.$inferInsert)[] {
   const volts = VOLTS[place.voltageLevel];
   const pt = volts < 1000 ? 1 : volts / 100;
@@ -179,7 +201,9 @@ function meterRows(
       validTo: change ? new Date(change.at) : null,
       // Where the register is one of the secondary side, its ratios make the multiplier.
       ...(multiplier === 1 ? { ct, pt } : { ct: multiplier / pt, pt }),
-      calibrationDue: change ? null : calibrationOf(before ? new Date(before.at) : place.createdAt),
+      ...(change
+        ? { calibratedOn: null, calibrationDue: null }
+        : calibrationOf(`${place.code}/${code}`, before ? new Date(before.at) : place.createdAt, now)),
       seal: `${place.code}-${code}-${String(index + 1).padStart(2, '0')}`,
       closing: text(change?.beforeWh?.import),
       // The history knows what a meter showed that was exchanged before the seed's days.

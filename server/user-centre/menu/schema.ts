@@ -6,12 +6,22 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
+import { createdAt } from '#server/db/columns.ts';
+import { user } from '#server/user-centre/account/schema.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
+import type { Arrangement } from './stored.ts';
 
-/** An entry of the platform's menu (specification sections 2.2 and 3), the same for all organisations. */
+/**
+ * An entry of the platform's menu (specification sections 2.2 and 3), the same for all organisations. What one changes
+ * of it is in `menu_version`.
+ */
 export const menuItem = pgTable(
   'menu_item',
   {
@@ -41,5 +51,24 @@ export const menuItem = pgTable(
     index('menu_item_parent_index').on(table.parentId, table.sort),
     uniqueIndex('menu_item_name_unique').on(sql`coalesce(${table.parentId}, 0)`, table.name),
     check('menu_item_parent_check', sql`${table.parentId} <> ${table.id}`),
+  ],
+);
+
+/** A published menu of an organisation, as its difference from the platform's; the newest version holds (decision 0060). */
+export const menuVersion = pgTable(
+  'menu_version',
+  {
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    arrangement: jsonb('arrangement').$type<Arrangement>().notNull(),
+    publishedBy: uuid('published_by').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.version] }),
+    check('menu_version_version_check', sql`${table.version} > 0`),
+    check('menu_version_arrangement_check', sql`jsonb_typeof(${table.arrangement}) = 'object'`),
   ],
 );

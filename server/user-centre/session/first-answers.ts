@@ -32,7 +32,11 @@ export function createFirstAnswers(context: Context) {
       [Part in keyof FirstAnswers]-?: () => Promise<NonNullable<FirstAnswers[Part]>> | undefined;
     } = {
       permissions: async () => rightsOf(membership),
-      menu: () => readMenu(context, membership?.codes ?? NO_CODES, language, context.children),
+      menu: () =>
+        readMenu(context, {
+          ...{ organizationId: membership?.organizationId, codes: membership?.codes ?? NO_CODES },
+          ...{ language, children: context.children },
+        }),
       customData: async () => JSON.stringify(await readCustomData(context, membership?.organizationId)),
       organization: () => (membership ? readOrganization(context, userUuid, orgUuid) : undefined),
       joined: () => findJoined(context, userUuid, { page: 1, size: joinedSize }),

@@ -47,9 +47,11 @@ export interface FigureProps {
   readonly offsets?: readonly Offset[] | undefined;
   /** What the value was made of. It makes the figure a button. */
   readonly derivation?: FigureDerivation | undefined;
+  /** Address of a page or drawer that tells what the value was made of. It makes the figure a link. */
+  readonly href?: string | undefined;
   /** Default: medium. */
   readonly size?: 'small' | 'medium' | 'large' | undefined;
   readonly lang?: Language | undefined;
-  /** Opens a link of the derivation within the page. Without it, the browser follows the link. */
+  /** Opens a link of the figure or its derivation within the page. Without it, the browser follows the link. */
   readonly onLink?: ((href: string) => void) | undefined;
 }

@@ -17,9 +17,9 @@ const NAMED: readonly FigureQuality[] = ['late', 'incomplete', 'simulated', 'dem
 
 const CLOCK = 'M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM8 5v3.2L10 10';
 
-/** A number with its unit, how good and how old it is. With a derivation, it is a button that opens it. */
+/** A number with its unit, how good and how old it is. With a derivation, it is a button that opens it; with an address, a link. */
 export function Figure(props: FigureProps) {
-  const { label, value, unit = '', quality = 'measured', since, derivation, size = 'medium' } = props;
+  const { label, value, unit = '', quality = 'measured', since, derivation, href, size = 'medium' } = props;
   const language = useLanguage(props.lang);
   const t = useTexts(language);
   const ref = useRef<HTMLSpanElement>(null);
@@ -57,17 +57,24 @@ export function Figure(props: FigureProps) {
   };
   return (
     <span ref={ref} className="ucf" data-size={size} data-quality={isMissing ? 'missing' : quality}>
-      {derivation ? (
+      {href !== undefined && (
+        <a href={href} className="ucf-button" onClick={(event) => open(event, href)}>
+          <span className="ucf-hidden">{sentence ?? label}</span>
+          <span aria-hidden="true">{content}</span>
+        </a>
+      )}
+      {href === undefined && derivation && (
         <button type="button" {...flyout.triggerProps} className="ucf-button" aria-haspopup="dialog">
           <span className="ucf-hidden">{sentence ?? label}</span>
           <span aria-hidden="true">{content}</span>
         </button>
-      ) : (
+      )}
+      {href === undefined && !derivation && (
         <span role="img" aria-label={sentence ?? label}>
           {content}
         </span>
       )}
-      {derivation && (
+      {href === undefined && derivation && (
         <div
           {...flyout.panelProps}
           className="ucf-panel"

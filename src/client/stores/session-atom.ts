@@ -4,7 +4,7 @@ import { atom, type PreinitializedWritableAtom } from 'nanostores';
 // page has loaded are not loaded just to be reset.
 
 /** State of one organisation: reset at each switch and when the person changes. */
-const OF_ORGANIZATION = ['loadedAhead', 'menu', 'tabs', 'roles', 'editables', 'jobs'] as const;
+const OF_ORGANIZATION = ['loadedAhead', 'menu', 'tabs', 'roles', 'editables', 'jobs', 'inbox'] as const;
 /**
  * State of one person: reset when nobody, or someone else, is signed in. A switch replaces rights and organisation
  * itself.

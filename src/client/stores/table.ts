@@ -3,7 +3,7 @@ import { localArea, readJson } from '../storage.ts';
 const TABLES = 'tables';
 
 /** Lists whose page size a person may choose. */
-export type TableName = 'members' | 'joined' | 'records' | 'workbench' | 'dictionary';
+export type TableName = 'members' | 'joined' | 'records' | 'workbench' | 'dictionary' | 'inbox' | 'audit';
 
 type Sizes = Partial<Record<string, number>>;
 

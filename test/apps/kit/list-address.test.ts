@@ -10,7 +10,6 @@ define('history', { state: null, replaceState: (_state: unknown, _title: string,
 const { countUpTo, filterAddress, oneOf, searchText, sortOf } = await import(
   '../../../apps/kit/list-address.ts'
 );
-const { chosenColumns } = await import('../../../apps/kit/chosen-columns.ts');
 
 interface Filter {
   search: string;
@@ -58,15 +57,9 @@ test('the address of another page is left alone', () => {
   assert.equal(location.search, '?state=on');
 });
 
-test('columns that a person chose are there again, without those that no longer exist', () => {
-  localStorage.clear();
-  const usual = ['one'];
-  const { $shown, show } = chosenColumns('stations', ['one', 'two', 'three'], usual);
-  assert.deepEqual($shown.get(), usual);
-  show(['two', 'three']);
-  assert.deepEqual(chosenColumns('stations', ['one', 'two', 'three'], usual).$shown.get(), ['two', 'three']);
-  assert.deepEqual(chosenColumns('stations', ['one', 'two'], usual).$shown.get(), ['two']);
-  assert.deepEqual(chosenColumns('cabinets', ['one', 'two'], usual).$shown.get(), usual);
-  localStorage.setItem('columns:stations:', '{"no":"list"}');
-  assert.deepEqual(chosenColumns('stations', ['one'], usual).$shown.get(), usual);
+test('a saved query is read and written as the address has it', () => {
+  assert.equal(address.format({ ...everything, state: 'on', page: 2 }), 'state=on&page=2');
+  assert.deepEqual(address.parse('state=on&page=2'), { ...everything, state: 'on', page: 2 });
+  assert.deepEqual(address.parse('state=neither&x=1'), everything);
+  assert.equal(address.format(everything), '');
 });

@@ -10,6 +10,29 @@ const base = (code: string, more: object = {}) => ({
   ...more,
 });
 
+const source = {
+  ...{ station: 'A-1', device: 'BAT-01', deviceName: 'Battery', point: 'socPercent', pointName: 'SOC' },
+  ...{ kind: 'gauge', hasSlots: false },
+};
+const input = (id: string, name: string, value: number, unit: string, more: object = {}) => ({
+  ...{ id, name, value, unit, quality: 0, ts: null, days: null, source: null, flow: null, figure: null },
+  ...more,
+});
+const derivation = () => ({
+  ...{ figure: 'hoursUntilDark', station: { code: 'A-1', name: 'Site A-1', tz: 'Asia/Shanghai' } },
+  ...{ offsets: [{ from: 0, minutes: 480 }], now: Date.now(), ts: Date.now() },
+  ...{ value: 1.9, unit: 'h', reason: null, quality: 0 },
+  formula: '(rated1 * soc1 / 100 * soh1 / 100) / (it1)',
+  inputs: [
+    input('rated1', 'ratedKwh', 240, 'kWh'),
+    input('soc1', 'socPercent', 50, '%', { source, ts: Date.now() }),
+    input('soh1', 'sohPercent', 95, '%', { ts: Date.now() }),
+    input('it1', 'itKw', 60, 'kW', { ts: Date.now() }),
+  ],
+  ...{ period: null, coverage: { have: 4, expected: 4, unit: 'inputs' } },
+  ...{ ratings: [], stations: [], notes: [], sources: [source] },
+});
+
 describe('base stations', () => {
   let platform: FakePlatform;
   const asked: URLSearchParams[] = [];
@@ -27,6 +50,7 @@ describe('base stations', () => {
         counts: { all: 2, off: 1, unknown: 1, short: 1 },
       };
     });
+    platform.on('/monitor/v1/derivation', derivation);
     await platform.signIn([organization('org-1', 'Sunfield')], ['monitor:view', 'baseStation:view']);
   });
   afterEach(() => {
@@ -50,14 +74,15 @@ describe('base stations', () => {
   it('open what the hours follow from', async () => {
     const child = await open();
     await showing(child.element, 'Site A-1');
-    present(child.element.querySelector<HTMLButtonElement>('.ucf-button')).click();
-    await showing(child.element, '容量 × SOC × SOH ÷ IT 功率');
-    await showing(child.element, '额定容量');
-    const links = [...child.element.querySelectorAll<HTMLAnchorElement>('.ucf-panel a')];
+    present(child.element.querySelector<HTMLElement>('a[href*="how=hoursUntilDark"]')).click();
+    const dialog = await until(() => child.element.querySelector('dialog[open]'), 'drawer');
+    const query = new URLSearchParams(location.search);
+    equal([query.get('how'), query.get('howAt')], ['hoursUntilDark', 'A-1']);
+    equal(present(dialog.querySelector('h2')).textContent, '可供电时长');
+    await showing(dialog, '电池额定容量');
+    const links = [...dialog.querySelectorAll<HTMLAnchorElement>('tbody a')];
     equal(
-      links.some(({ href }) =>
-        href.endsWith('/monitor/subDiagram?station=A-1&device=BAT-01&point=socPercent'),
-      ),
+      links.some(({ href }) => href.includes('tab=curves&points=BAT-01.socPercent')),
       true,
     );
     await child.unmount();

@@ -8,6 +8,7 @@ import {
   until,
 } from '@heliport/test-kit';
 import { equal, present } from '#test/support/elements/assert.ts';
+import { inside } from '#test/support/elements/query.ts';
 import * as platformApp from '../../../apps/platform/index.ts';
 
 const record = {
@@ -63,7 +64,9 @@ describe('the log', () => {
     await until(() => child.element.querySelector('dialog[open]') !== null);
     equal(new URLSearchParams(location.search).get('record'), record.recordUuid);
     const dialog = present(child.element.querySelector('dialog'));
-    const cells = [...dialog.querySelectorAll('tbody tr')].map((row) => row.textContent);
+    const difference = await until(() => dialog.querySelector('uc-difference'), 'difference');
+    await showing(difference, 'isEnabled');
+    const cells = [...inside(difference).querySelectorAll('tbody tr')].map((row) => row.textContent);
     equal(cells.join(), 'isEnabled10');
     equal(dialog.textContent?.includes('a'.repeat(64)), true);
     await child.unmount();

@@ -80,4 +80,20 @@ describe('the users', () => {
     equal(changed.join(), '2');
     await child.unmount();
   });
+
+  it('show what a member sees: pages and stations, read-only', async () => {
+    const page = { children: [], isEnabled: 1, isHidden: 0, spread: 0, icon: '', path: '' };
+    platform.on('/platform/v1/members/2/view', () => ({
+      ...{ name: '王敏', roleName: '观察员', isEnabled: true },
+      menu: [{ ...page, name: 'monitor', title: '综合监控', children: [] }],
+      stations: [{ code: 'SF-ES-01', name: '晴川储能', uses: ['view', 'own'] }],
+    }));
+    const child = await open();
+    (await findControl(child.element, '查看 王敏 的视角')).click();
+    const drawer = await until(() => child.element.querySelector('dialog[open]'));
+    await showing(drawer, '晴川储能');
+    await showing(drawer, '综合监控');
+    await showing(drawer, '此次查看已记入操作日志');
+    await child.unmount();
+  });
 });

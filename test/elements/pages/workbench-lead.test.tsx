@@ -106,15 +106,52 @@ describe('what the workbench leads with', () => {
     equal([heightOf('Today') > 250, heightOf('Stations') > 130], [true, true]);
   });
 
-  it('says how many people wait to be let in, and leads to them', async () => {
-    platform.on('/usercenter/get-not-confirm-record', {
-      list: [{ recordUuid: 'a' }, { recordUuid: 'b' }],
-      pagination: { page: 1, size: 10, total: 2 },
+  const waits = (id: string, opens: object) => ({
+    ...{ id, kind: id.split(':')[0], title: '', subject: id, note: '', since: null, due: null },
+    ...{ isOverdue: false, later: null, opens },
+  });
+  const inbox = (list: readonly object[], kinds: readonly [kind: string, title: string, count: number][]) =>
+    platform.on('/inbox/v1/entries', {
+      ...{ list, pagination: { page: 1, size: 20, total: list.length }, later: 0 },
+      kinds: kinds.map(([kind, title, count]) => ({ kind, title, count, isCut: false })),
+      waiting: list.length,
     });
+
+  it('says how many people wait to be let in, and leads to them', async () => {
+    const dialog = { dialog: 'uc-members' };
+    inbox(
+      [waits('joinRequest:a', dialog), waits('joinRequest:b', dialog)],
+      [['joinRequest', 'Requests to join', 2]],
+    );
     await platform.signIn([sunfield], ['apply-user:check', 'apply-user:list'], { email });
     const element = open();
     (await findControl(element, 'Requests to join2')).click();
     await until(() => document.querySelector('uc-members'));
+  });
+
+  it('leads to the only place of a decision, and to the list where there are several', async () => {
+    inbox(
+      [
+        waits('calibration:a', { path: '/sub-ledger/a' }),
+        waits('calibration:b', { path: '/sub-ledger/b' }),
+        waits('grant:1', { path: '/sub-platform/grants' }),
+      ],
+      [
+        ['calibration', 'Calibrate a meter', 2],
+        ['grant', 'Accept a grant', 1],
+      ],
+    );
+    await platform.signIn([sunfield], [], { email });
+    const element = open();
+    const event = nextEvent<{ path: string }>('uc-navigate', { cancel: true });
+    (await findControl(element, 'Accept a grant1')).click();
+    equal((await event).detail, { path: '/sub-platform/grants' });
+    (await findControl(element, 'Calibrate a meter2')).click();
+    const list = await until(() => document.querySelector('uc-inbox'));
+    equal((list as HTMLElement & { kind?: string }).kind, 'calibration');
+    list.remove();
+    (await findControl(element, 'Show all (3)')).click();
+    (await until(() => document.querySelector('uc-inbox'))).remove();
   });
 
   it('asks for what a profile lacks, and an only member to invite others', async () => {

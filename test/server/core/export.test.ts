@@ -159,6 +159,14 @@ onEachDatabase('exports', (start) => {
     assert.ok(codes.every((code) => code.startsWith('SF-')));
   });
 
+  test('of chosen stations have those of the scope and no others', async () => {
+    const filter = { codes: ['SF-PVES-02', 'HS-ES-01', 'SF-ES-01'] };
+    const { bytes } = await exported({ source: 'portfolio', format: 'csv', filter, columns: ['code'] });
+    assert.deepEqual(linesOf(bytes).slice(1), ['SF-ES-01', 'SF-PVES-02']);
+    const errors = await errorsOf({ source: 'portfolio', format: 'csv', filter: { codes: [] } });
+    assert.match(String(errors), /codes/);
+  });
+
   test('of operation records have those of the person, all pages of them', async () => {
     const { db } = server.database;
     await db.insert(operationRecord).values(
@@ -225,6 +233,14 @@ onEachDatabase('exports', (start) => {
       seat,
     );
     assert.equal(status, 404);
+  });
+
+  test('of slots are of at most 800 days, in their order', async () => {
+    const errors = (from: string, to: string) =>
+      errorsOf({ source: 'slots', format: 'csv', filter: { stations: ['SF-ES-01'], from, to } });
+    assert.deepEqual(await errors('2024-01-01', '2026-03-11'), ['params.filter.to: period.long']);
+    assert.deepEqual(await errors('0001-01-01', '9999-12-31'), ['params.filter.to: period.long']);
+    assert.deepEqual(await errors('2026-03-02', '2026-03-01'), ['params.filter.to: period.ends']);
   });
 
   test('need report:export and the right of the page', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { cleanPng, PictureError, pictureType, squares } from '#server/core/picture.ts';
+import { cleanPng, holdingPicture, PictureError, pictureType, squares } from '#server/core/picture.ts';
 
 /** Independent of the product: the first bytes of each kind of file. */
 const bytes = (...parts: (string | number[])[]) =>
@@ -62,6 +62,36 @@ test('no decoder runs for a file that is no picture of the three kinds (ASVS 5.2
     for (const start of [PNG, JPEG, [...bytes('RIFF1234WEBP')]])
       assert.equal(await kindOf(squares(bytes(start, [...foreign]), [10], 1000)), 'format', format);
   }
+});
+
+/** A promise that the test settles. */
+function deferred() {
+  let resolve: () => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<void>((done, fail) => {
+    [resolve, reject] = [done, fail];
+  });
+  return { promise, resolve, reject };
+}
+
+test('a person holds two pictures at once and a server eight; the place of one that ends is free', async () => {
+  const waiting = deferred();
+  const hold = (person: string) => holdingPicture(person, 'documentUploads', () => waiting.promise);
+  const refusal = {
+    ...{ name: 'Refusal', code: 429 },
+    data: { reason: 'documentUploads', retryAfterSeconds: 10 },
+  };
+  const failed = deferred();
+  const broken = holdingPicture('a', 'documentUploads', () => failed.promise);
+  const held = [hold('a')];
+  await assert.rejects(hold('a'), refusal);
+  failed.reject(new Error('broken off'));
+  await assert.rejects(broken, /broken off/);
+  held.push(hold('a'), ...['b', 'b', 'c', 'c', 'd', 'd'].map(hold));
+  await assert.rejects(hold('e'), refusal);
+  waiting.resolve();
+  await Promise.all(held);
+  assert.equal(await holdingPicture('a', 'documentUploads', async () => 'made'), 'made');
 });
 
 test('a picture becomes squares of its own kind', async () => {

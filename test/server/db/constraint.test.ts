@@ -5,8 +5,9 @@ import { membership } from '#server/user-centre/membership/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 import { accounts } from '#server/user-centre/seed/accounts.ts';
 import { seedId } from '#server/user-centre/seed/seed-id.ts';
+import { ROWS } from '#test/support/sample-rows.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
-import { IMPLIED, ROWS, RULE_OF_TRIGGER, VIOLATIONS } from '#test/support/violations.ts';
+import { IMPLIED, RULE_OF_TRIGGER, VIOLATIONS } from '#test/support/violations.ts';
 
 onEachDatabase('constraints', (start) => {
   let server: TestServer;

@@ -48,7 +48,7 @@ onEachDatabase('assets and meters', (start) => {
     const after = await server.get('/telemetry/v1/stations/SF-ES-01/tree', world.chen);
     assert.deepEqual(after.data, tree.data);
     const [record] = (await server.get('/usercenter/list-my-record?page=1&size=1', world.chen)).data.list;
-    assert.deepEqual([record.title, record.subject], ['swap-asset', 'station:SF-ES-01']);
+    assert.deepEqual([record.title, record.subject], ['swap-asset', `asset:SF-ES-01/${fan?.id}`]);
     assert.equal(JSON.parse(record.before).serial, fan?.serial);
     assert.equal(JSON.parse(record.after).serial, 'NVF-1');
   });

@@ -3,6 +3,7 @@ import { before, describe, test } from 'node:test';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Connection, Connections } from '#contract/energy/connection/calls.ts';
 import { apparentKva, fittingKw, loadPercent, powerFactorOf } from '#contract/energy/connection/rules.ts';
+import type { Derivation } from '#contract/energy/derivation/calls.ts';
 import { device, stationChannel } from '#server/energy/device/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
@@ -236,6 +237,26 @@ onEachDatabase('points of connection', (start) => {
     });
     const data = await demandOf('SF-BS-01', 'Asia/Shanghai');
     assert.deepEqual([data.maxKw, data.at, data.running.kw], [320, from + 10 * QUARTER_MS, 200]);
+    const seat = { token, org: sunfield.id };
+    const made = async (figure: string): Promise<Derivation> =>
+      (await server.get(`/monitor/v1/derivation?figure=${figure}&station=SF-BS-01`, seat)).data;
+    const inputsOf = ({ inputs }: Derivation) => inputs.map(({ id, value }) => [id, value]);
+    const month = await made('demandMonthKw');
+    assert.deepEqual(
+      [month.value, month.ts, month.formula],
+      [320, from + 10 * QUARTER_MS, 'slotKwh / slotHours'],
+    );
+    assert.deepEqual(inputsOf(month), [
+      ['slotKwh', 80],
+      ['slotHours', 0.25],
+    ]);
+    const running = await made('demandRunningKw');
+    assert.deepEqual([running.value, running.ts], [200, slot + 6 * MINUTE_MS]);
+    assert.deepEqual(inputsOf(running), [
+      ['countedNow', (begun + 20_000) / 1000],
+      ['countedAtSlot', begun / 1000],
+      ['passedHours', 0.1],
+    ]);
   });
 
   test('is refused without pointOfConnection:view, and shows no foreign stations', async () => {

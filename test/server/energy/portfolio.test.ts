@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { and, eq } from 'drizzle-orm';
-import { CHANNEL_ROLES } from '#contract/energy/device/points.ts';
+import { eq } from 'drizzle-orm';
 import type { Portfolio, PortfolioStation } from '#contract/energy/portfolio/calls.ts';
 import { PORTFOLIO_FIGURES, RATIO_DAYS } from '#contract/energy/portfolio/limits.ts';
 import {
@@ -10,12 +9,12 @@ import {
   performanceRatioPercent,
   roundTripPercent,
 } from '#contract/energy/portfolio/rules.ts';
-import { device } from '#server/energy/device/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { seedId } from '#server/user-centre/seed/seed-id.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
+import { counters, type StoredDay, storeDays } from '#test/support/station-days.ts';
 
 const [chen, wang, , wu] = accounts;
 const { sunfield, harborStorage } = organizations;
@@ -60,42 +59,8 @@ onEachDatabase('portfolio', (start) => {
   const one = async (code: string): Promise<PortfolioStation> =>
     (await list(`&search=${code}`)).list[0] ?? assert.fail(code);
 
-  const COUNTERS = CHANNEL_ROLES.filter((role) => role.endsWith('Wh'));
-  /** Stores local days before today of a device. */
-  async function store(
-    code: string,
-    name: string,
-    days: { ago: number; frames: number; avg: number[]; open: number[]; close: number[] }[],
-  ) {
-    const { db, telemetry } = server.database;
-    const [place] = await db.select().from(station).where(eq(station.code, code));
-    const [row] = await db
-      .select()
-      .from(device)
-      .where(and(eq(device.stationId, place?.id ?? 0n), eq(device.code, name)));
-    for (const { ago, frames, avg, open, close } of days) {
-      const startsAt = new Date(server.clock().getTime() - ago * DAY_MS);
-      const date = new Date(startsAt.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-      await telemetry.query(
-        `insert into roll_day (station_id, device_id, day, starts_at, ends_at, frames, quality, avg, min, max, c_open, c_close)
-         values ($1::bigint, $2::int, $3::date, $4::timestamptz, $5::timestamptz, $6::int, 0, $7::real[], $7::real[], $7::real[], $8::bigint[], $9::bigint[])
-         on conflict (station_id, device_id, day) do update set frames = excluded.frames, avg = excluded.avg,
-           c_open = excluded.c_open, c_close = excluded.c_close`,
-        [
-          place?.id ?? 0n,
-          row?.id ?? 0,
-          date,
-          startsAt,
-          new Date(startsAt.getTime() + DAY_MS),
-          frames,
-          avg,
-          open,
-          close,
-        ],
-      );
-    }
-  }
-  const counters = (kwh: Partial<Record<string, number>>) => COUNTERS.map((role) => (kwh[role] ?? 0) * 1000);
+  const store = (code: string, name: string, days: readonly StoredDay[]) =>
+    storeDays(server, code, name, days);
 
   test('lists all stations by code, those in construction without figures', async () => {
     const { list: rows, all, pagination } = await list();

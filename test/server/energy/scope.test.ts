@@ -8,7 +8,8 @@ import { requireStation } from '#server/energy/scope/public.ts';
 import { route } from '#server/http/contract.ts';
 import { permissionsOf } from '#server/http/permission.ts';
 import { organizations } from '#server/user-centre/seed/accounts.ts';
-import { callsOf } from '#test/support/contract-calls.ts';
+import { callsOf, sampleOf } from '#test/support/contract-calls.ts';
+import { fetchFile, PDF, sendDocument } from '#test/support/documents.ts';
 import { type OrganizationWorld, organizationWorld, outcome, type Seat } from '#test/support/organization.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 import { requestsNaming } from '#test/support/station-calls.ts';
@@ -56,8 +57,10 @@ onEachDatabase('scope', (start) => {
     calls = [...(await callsOf('energy')), operate, settle].filter(({ access }) => access === 'session');
   });
 
-  const send = ({ method }: Call, path: string, body: unknown, seat: Seat) =>
-    server.send(method, path, method === 'GET' ? undefined : body, seat);
+  const send = ({ method, upload }: Call, path: string, body: unknown, seat: Seat) =>
+    upload
+      ? server.send(method, path, 'x', { ...seat, headers: { 'content-type': upload.types[0] ?? '' } })
+      : server.send(method, path, method === 'GET' ? undefined : body, seat);
 
   test('every call that names a station answers 404 for one outside of it', async () => {
     let asked = 0;
@@ -99,6 +102,30 @@ onEachDatabase('scope', (start) => {
     assert.equal(outcome(await server.get('/events/v1/stream?stations=*', world.wang)), '403 noPermission');
     await world.post('set-org-user-role', { userUuid, roleUuid: await viewerRole() }, world.chen);
     await world.post('delete-role', { uuid: roleUuid }, world.chen);
+  });
+
+  test('every call that names a document or a label answers 404 outside of its station’s scope', async () => {
+    const { data: added } = await sendDocument(server, PDF, {
+      query: { station: 'HS-ES-01' },
+      seat: world.wu,
+    });
+    const labels = '/ledger/v1/stations/HS-ES-01/labels';
+    const { list } = (await server.get(labels, world.wu)).data;
+    const { data: made } = await server.post(labels, { assets: [list[0].asset], devices: [] }, world.wu);
+    const asked = calls.filter(({ path }) => /\/documents\/:id|\/labels\/:label/.test(path));
+    assert.ok(asked.length >= 6);
+    for (const each of asked) {
+      const path = each.path.replace(':id', added.id).replace(':label', made.list[0].code);
+      const body = each.body && sampleOf(each.body);
+      const { code } = await send(each, path, body, world.chen);
+      assert.equal(code, 404, path);
+      // A file is no envelope.
+      if (each.file) continue;
+      const elsewhere = outcome(await send(each, path, body, lu));
+      if (each.stationUse === 'own') assert.equal(elsewhere, '403 grant', path);
+      else assert.equal(elsewhere, '200', path);
+    }
+    assert.equal((await fetchFile(server, added.id, lu)).status, 200);
   });
 
   const viewerRole = async (): Promise<string> => {

@@ -45,6 +45,7 @@ onEachDatabase('ledger', (start) => {
       mayOperate: true,
       maySettle: true,
       grants: 1,
+      documents: 0,
     });
     assert.match(warrantyEnds, /^\d{4}-03-\d\d$/);
   });

@@ -40,7 +40,7 @@ before(async () => {
   cluster = await startPostgres();
   const unlimited = Object.keys(limits).filter(
     (name) =>
-      /^(sendings|signInFree|join|client|avatarUploads|registrations|verificationCodeGuesses|passwordResets|measures)/.test(
+      /^(sendings|signInFree|join|client|avatarUploads|importUploads|registrations|verificationCodeGuesses|passwordResets|measures)/.test(
         name,
       ) && !name.endsWith('Seconds'),
   );

@@ -128,13 +128,16 @@ onEachDatabase('the log', (start) => {
     const [{ day, hash, previous } = { day: '', hash: '', previous: '' }] = await days();
     const rows = (
       (await run(`select id, user_id, organization_id, source, title, uri, params, remark, subject, before, after,
-        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as time
+        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as time, session_id
         from operation_record where organization_id = '${sunfield.id}' and (created_at at time zone 'UTC')::date = '${day}'
         order by created_at, id`)) as unknown as { rows: Record<string, unknown>[] }
     ).rows;
     const sha = (text: string) => createHash('sha256').update(text).digest('hex');
     const lines = rows.map((row) => {
-      const values = Object.values(row).map((value) => JSON.stringify(value));
+      const { session_id: session, ...columns } = row;
+      const values = [...Object.values(columns), ...(session ? [session] : [])].map((value) =>
+        JSON.stringify(value),
+      );
       return sha(`[${values.join(', ')}]`);
     });
     assert.equal(hash, sha(`${previous}\n${day}\n${sha(lines.join('\n'))}`));

@@ -52,7 +52,7 @@ const NAMED: Record<string, string> = {
   'members role': 'role',
 };
 
-/** The same for the `id` in a path, by what stands before it. Tests of their own make jobs, alarms and suppressions. */
+/** The same for the `id` in a path, by what stands before it. Tests of their own make jobs, alarms, suppressions and documents. */
 const NAMED_IN_PATH: Record<string, string> = {
   rules: 'rule',
   groups: 'group',

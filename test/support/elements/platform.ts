@@ -38,6 +38,7 @@ export class FakePlatform {
     globalThis.fetch = (input, init) => this.#respond(String(input), init);
     this.on('/uc/v1/system/conf', { conf: JSON.stringify({ title: 'Sunrise', copyright: '© Sunrise' }) });
     this.on('/usercenter/logout', {});
+    this.on('/inbox/v1/entries', emptyInbox);
   }
 
   /** Sets the answer of a path below `/api`: data, a `refusal`, or a function of body and query that may reject. */
@@ -97,6 +98,10 @@ export class FakePlatform {
     });
   }
 }
+
+const emptyInbox = {
+  ...{ list: [], pagination: { page: 1, size: 20, total: 0 }, kinds: [], waiting: 0, later: 0 },
+};
 
 const tokens = {
   accessToken: 'token',

@@ -1,7 +1,8 @@
 import { $language } from '@heliport/client';
-import { computed, defineComponent, ref } from 'vue';
+import { computed, defineComponent, nextTick, ref, watch } from 'vue';
 import type { Asset, StationAssets } from '#contract/energy/asset/calls.ts';
 import type { AssetState } from '#contract/energy/asset/limits.ts';
+import { replaceQuery, subPath } from '#kit/address.ts';
 import { explain } from '#kit/explain.ts';
 import { $format } from '#kit/formats.ts';
 import { remote } from '#kit/remote.ts';
@@ -11,6 +12,7 @@ import { listAssets } from '../../api/station.ts';
 import { assetsAway, treeOf } from '../../stores/asset-tree.ts';
 import { $text, type TextKey } from '../../texts/text.ts';
 import { kindText } from '../new-station/kinds.ts';
+import AssetActs from './asset-acts.vue';
 import AssetCard from './asset-card.vue';
 import SwapDialog from './swap-dialog.vue';
 
@@ -24,8 +26,9 @@ const STATES = {
 /** All assets of a station: the tree of its devices, what is in each place, and what was. */
 export const assetsTab = defineComponent({
   name: 'AssetsTab',
-  components: { StatePanel, AssetCard, SwapDialog },
+  components: { StatePanel, AssetActs, AssetCard, SwapDialog },
   props: {
+    basePath: { type: String, required: true },
     code: { type: String, required: true },
     signal: { type: AbortSignal, required: true },
     editable: { type: Boolean, required: true },
@@ -41,6 +44,14 @@ export const assetsTab = defineComponent({
     );
     const state = mirrored(assets.$state);
     const swapped = ref<{ asset: Asset; place: string }>();
+    const address = subPath(props.basePath);
+    const query = mirrored({ get: address.query, listen: address.listen });
+    /** What the address names, as that of a label does. */
+    const named = computed(() => {
+      const fields = new URLSearchParams(query.value);
+      return { asset: Number(fields.get('asset')) || 0, device: fields.get('device') ?? '' };
+    });
+    const root = ref<HTMLElement>();
     void assets.load();
     const data = computed(() => (state.value.status === 'ready' ? state.value.data : undefined));
     const day = computed(
@@ -77,8 +88,18 @@ export const assetsTab = defineComponent({
         }),
       };
     };
+    // Shown once it is there; the person may have scrolled on when it is loaded again.
+    const stop = watch(data, async (there) => {
+      if (!there) return;
+      stop();
+      await nextTick();
+      root.value?.querySelector<HTMLElement>('[data-named]')?.scrollIntoView({ block: 'center' });
+    });
+    const openTab = (tab: string, asset: Asset) => replaceQuery({ tab, asset: String(asset.id), device: '' });
+    const hrefOf = (tab: string, asset: Asset) =>
+      `${props.basePath}/ledger/stations/${encodeURIComponent(props.code)}/${tab}?asset=${asset.id}`;
     return {
-      ...{ text, state, data, swapped },
+      ...{ text, state, data, swapped, named, root, openTab, hrefOf },
       lines: computed(() =>
         data.value
           ? treeOf(data.value).map(({ device, depth, asset, parts }) => ({
@@ -93,12 +114,21 @@ export const assetsTab = defineComponent({
             }))
           : [],
       ),
-      away: computed(() => assetsAway(data.value?.assets ?? []).map(cardOf)),
+      away: computed(() =>
+        assetsAway(data.value?.assets ?? []).map((asset) => ({ asset, card: cardOf(asset) })),
+      ),
       problem: computed(() =>
         'failure' in state.value && state.value.failure
           ? { ...explain(state.value.failure, text.value), kind: state.value.failure.kind }
           : undefined,
       ),
+      /** Assets of this station, on all of its devices. */
+      exported: computed(() => ({ station: props.code })),
+      imported: async ({ detail }: CustomEvent<{ changed: boolean }>) => {
+        if (!detail.changed) return;
+        await assets.refresh();
+        emit('changed');
+      },
       retry: () => void assets.load(),
       done: async () => {
         swapped.value = undefined;

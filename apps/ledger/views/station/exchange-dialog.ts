@@ -8,6 +8,8 @@ import { exchangeMeter, previewExchange } from '../../api/station.ts';
 import { type Rejected, rejectedBy } from '../../stores/sending.ts';
 import { instantOf, offsetAt } from '../../stores/station-time.ts';
 import { $text } from '../../texts/text.ts';
+import { followedPhoto } from '../documents/followed-photo.ts';
+import PhotoField from '../documents/photo-field.vue';
 import FormField from '../parts/form-field.vue';
 import NumberInput from '../parts/number-input.vue';
 
@@ -16,10 +18,11 @@ type Preview = Awaited<ReturnType<typeof previewExchange>>['slots'];
 /** Records the exchange of a meter, after the slots across it were shown. */
 export const exchangeDialog = defineComponent({
   name: 'ExchangeDialog',
-  components: { FormField, NumberInput },
+  components: { FormField, NumberInput, PhotoField },
   props: {
     station: { type: Object as PropType<StationMeters>, required: true },
     device: { type: String, required: true },
+    signal: { type: AbortSignal, required: true },
   },
   emits: ['done', 'close'],
   setup(props, { emit }) {
@@ -36,6 +39,7 @@ export const exchangeDialog = defineComponent({
     const slots = ref<Preview>();
     const isSending = ref(false);
     onMounted(() => dialog.value?.showModal());
+    const photo = followedPhoto(props.station.station, props.signal, () => emit('done'));
     // What was shown holds for the values that it was reckoned with.
     watch(given, () => {
       slots.value = undefined;
@@ -59,14 +63,23 @@ export const exchangeDialog = defineComponent({
     }
 
     async function submit(): Promise<void> {
+      if (photo.isRecorded.value) return photo.send();
       if (!slots.value) {
         await send(async () => {
           slots.value = (await previewExchange(input())).slots;
         });
         return;
       }
-      await send(() => exchangeMeter(input()));
-      if (!rejected.value) emit('done');
+      let at: string | undefined;
+      await send(async () => {
+        const { meters } = await exchangeMeter(input());
+        at = meters.find(({ device }) => device === props.device)?.periods.at(-1)?.from;
+      });
+      if (rejected.value) return;
+      const title = text.value('docExchangeTitle', { device: props.device });
+      await photo.follow(
+        at === undefined ? undefined : { place: { device: props.device, occasion: 'exchange', at }, title },
+      );
     }
 
     const exact = (kwh: string | null) =>
@@ -78,7 +91,7 @@ export const exchangeDialog = defineComponent({
         ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' },
       } as Intl.DateTimeFormatOptions).format(ms + offsetAt(ms, props.station.offsets) * 60_000);
     return {
-      ...{ text, dialog, given, slots, isSending, submit },
+      ...{ text, dialog, given, slots, isSending, submit, photo },
       product: computed(() => (given.ct ?? 0) * (given.pt ?? 0)),
       error: (field: string) => (rejected.value?.field === field ? rejected.value.failure.message : ''),
       message: computed(() => rejected.value && explain(rejected.value.failure, text.value).why),

@@ -1,6 +1,7 @@
 import { $can, $language } from '@heliport/client';
 import { computed, defineComponent, ref } from 'vue';
 import type { StationMeters } from '#contract/energy/meter/calls.ts';
+import { replaceQuery } from '#kit/address.ts';
 import { explain } from '#kit/explain.ts';
 import { remote } from '#kit/remote.ts';
 import { mirrored } from '#kit/vue/mirror.ts';
@@ -8,14 +9,17 @@ import StatePanel from '#kit/vue/state-panel.vue';
 import { listMeters } from '../../api/station.ts';
 import { offsetAt } from '../../stores/station-time.ts';
 import { $text } from '../../texts/text.ts';
+import AuditDetails from '../parts/audit-details.vue';
+import CalibrationDialog from './calibration-dialog.vue';
 import ExchangeDialog from './exchange-dialog.vue';
 import ExchangeSlots from './exchange-slots.vue';
 
 /** The meters of a station: what their registers meant over time, and the slots across each exchange. */
 export const metersTab = defineComponent({
   name: 'MetersTab',
-  components: { StatePanel, ExchangeSlots, ExchangeDialog },
+  components: { StatePanel, AuditDetails, CalibrationDialog, ExchangeSlots, ExchangeDialog },
   props: {
+    basePath: { type: String, required: true },
     code: { type: String, required: true },
     signal: { type: AbortSignal, required: true },
     editable: { type: Boolean, required: true },
@@ -32,6 +36,8 @@ export const metersTab = defineComponent({
     const opened = ref('');
     /** The meter whose exchange is recorded; '' for none. */
     const exchanged = ref('');
+    /** The meter whose calibration is recorded; '' for none. */
+    const calibrated = ref('');
     void meters.load();
     const data = computed(() => (state.value.status === 'ready' ? state.value.data : undefined));
     const offset = (ms: number) => offsetAt(ms, data.value?.offsets ?? []);
@@ -58,7 +64,7 @@ export const metersTab = defineComponent({
           }).format(value as never);
 
     return {
-      ...{ text, state, data, opened, exchanged },
+      ...{ text, state, data, opened, exchanged, calibrated },
       canSeeSlots: mirrored($can('telemetry:view')),
       rows: computed(() =>
         (data.value?.meters ?? []).map(({ device, name, maker, model, registers, periods }) => ({
@@ -79,6 +85,15 @@ export const metersTab = defineComponent({
             opening: exact(one.opening),
             closing: exact(one.closing),
             calibration: one.calibrationDue === null ? '–' : day.value.format(Date.parse(one.calibrationDue)),
+            calibratedOn:
+              one.calibratedOn === null
+                ? ''
+                : [
+                    text.value('calibratedAt', { day: day.value.format(Date.parse(one.calibratedOn)) }),
+                    one.certificate,
+                  ]
+                    .filter(Boolean)
+                    .join(' · '),
             isOverdue:
               one.to === null &&
               one.calibrationDue !== null &&
@@ -104,9 +119,13 @@ export const metersTab = defineComponent({
       toggle: (key: string) => {
         opened.value = opened.value === key ? '' : key;
       },
+      documentsHref: (device: string) =>
+        `${props.basePath}/ledger/stations/${encodeURIComponent(props.code)}/documents?device=${encodeURIComponent(device)}`,
+      openDocuments: (device: string) => replaceQuery({ tab: 'documents', device, asset: '' }),
       retry: () => void meters.load(),
       done: () => {
         exchanged.value = '';
+        calibrated.value = '';
         void meters.refresh();
       },
     };

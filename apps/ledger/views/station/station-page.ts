@@ -10,6 +10,9 @@ import { mirrored } from '#kit/vue/mirror.ts';
 import StatePanel from '#kit/vue/state-panel.vue';
 import { getStation } from '../../api/station.ts';
 import { $text, type TextKey } from '../../texts/text.ts';
+import DocumentsTab from '../documents/documents-tab.vue';
+import LabelsTab from '../labels/labels-tab.vue';
+import AuditView from '../parts/audit-view.vue';
 import AssetsTab from './assets-tab.vue';
 import FactsTab from './facts-tab.vue';
 import GatewayPanel from './gateway-panel.vue';
@@ -19,15 +22,27 @@ import MetersTab from './meters-tab.vue';
 const TABS = {
   assets: 'tabAssets',
   meters: 'tabMeters',
+  documents: 'tabDocuments',
+  labels: 'tabLabels',
   gateway: 'tabGateway',
   facts: 'tabFacts',
+  history: 'tabHistory',
 } as const satisfies Record<string, TextKey>;
 type Tab = keyof typeof TABS;
 
 /** One station of the ledger. */
 export const stationPage = defineComponent({
   name: 'StationPage',
-  components: { StatePanel, AssetsTab, MetersTab, GatewayPanel, FactsTab },
+  components: {
+    StatePanel,
+    AuditView,
+    AssetsTab,
+    MetersTab,
+    DocumentsTab,
+    LabelsTab,
+    GatewayPanel,
+    FactsTab,
+  },
   props: {
     basePath: { type: String, required: true },
     code: { type: String, required: true },
@@ -75,7 +90,7 @@ export const stationPage = defineComponent({
         ].join(' · ');
       }),
       // In place: each path would be a tab of its own in the shell.
-      open: (tab: Tab) => replaceQuery({ tab }),
+      open: (tab: Tab) => replaceQuery({ tab, asset: '', device: '', removed: '' }),
       monitorPath: computed(() => `/sub-monitor/monitor/diagram?station=${encodeURIComponent(props.code)}`),
       toMonitor: () => navigate(`/sub-monitor/monitor/diagram?station=${encodeURIComponent(props.code)}`),
       leave: () => navigate(`${props.basePath}/ledger/stations`),

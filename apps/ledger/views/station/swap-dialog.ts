@@ -6,6 +6,8 @@ import { mirrored } from '#kit/vue/mirror.ts';
 import { swapAsset } from '../../api/station.ts';
 import { type Rejected, rejectedBy } from '../../stores/sending.ts';
 import { $text, type TextKey } from '../../texts/text.ts';
+import { followedPhoto } from '../documents/followed-photo.ts';
+import PhotoField from '../documents/photo-field.vue';
 import FormField from '../parts/form-field.vue';
 
 const STATES = {
@@ -17,9 +19,10 @@ const STATES = {
 /** Puts another physical thing in the place of one. */
 export const swapDialog = defineComponent({
   name: 'SwapDialog',
-  components: { FormField },
+  components: { FormField, PhotoField },
   props: {
     code: { type: String, required: true },
+    signal: { type: AbortSignal, required: true },
     asset: { type: Object as PropType<Asset>, required: true },
     /** Where it is, as text. */
     place: { type: String, required: true },
@@ -34,19 +37,38 @@ export const swapDialog = defineComponent({
     const rejected = ref<Rejected>();
     const isSending = ref(false);
     onMounted(() => dialog.value?.showModal());
+    const photo = followedPhoto(props.code, props.signal, () => emit('done'));
 
     async function send(): Promise<void> {
+      if (photo.isRecorded.value) return photo.send();
       isSending.value = true;
       const { warrantyEnds, ...rest } = given;
       const params = { code: props.code, asset: String(props.asset.id) };
       const body = { ...rest, warrantyEnds: warrantyEnds || null };
-      rejected.value = await rejectedBy(() => swapAsset({ params, body }));
+      let next: Asset | undefined;
+      rejected.value = await rejectedBy(async () => {
+        const { assets } = await swapAsset({ params, body });
+        next = assets.find(
+          ({ maker, serial }) => maker === body.maker.trim() && serial === body.serial.trim(),
+        );
+      });
       isSending.value = false;
-      if (!rejected.value) emit('done');
+      if (rejected.value) return;
+      const place = next?.places.find(({ until }) => until === null);
+      await photo.follow(
+        next && place
+          ? {
+              place: { asset: next.id, occasion: 'swap', at: place.since },
+              title: titleOf(props.place, next.serial),
+            }
+          : undefined,
+      );
     }
 
+    const titleOf = (place: string, serial: string) => text.value('docSwapTitle', { place, serial });
+
     return {
-      ...{ text, dialog, given, send, isSending },
+      ...{ text, dialog, given, send, isSending, photo },
       states: REMOVED_STATES,
       stateText: (one: RemovedState) => text.value(STATES[one]),
       message: computed(() => rejected.value && explain(rejected.value.failure, text.value).why),

@@ -1,3 +1,4 @@
+import { documentTexts } from '#kit/texts/document.ts';
 import { failureTexts } from '#kit/texts/failure.ts';
 import { listTexts } from '#kit/texts/list.ts';
 import { stationTexts } from '#kit/texts/station.ts';
@@ -11,7 +12,7 @@ import zh from './zh.json';
 const own: Dictionaries<keyof typeof zh> = { zh, en, ja };
 
 /** Texts of the pages of one station and its devices, in the language of the page. */
-export const $text = texts(failureTexts, listTexts, stationTexts, tileTexts, appTexts, own);
+export const $text = texts(failureTexts, listTexts, stationTexts, documentTexts, tileTexts, appTexts, own);
 
 export type TextKey = TextKeyOf<typeof $text>;
 export type StationText = Translate<TextKey>;

@@ -9,6 +9,7 @@ import { $format } from '#kit/formats.ts';
 import { useLink } from '#kit/react/address.ts';
 import { Mark, Quiet, Stack, Value } from '#kit/react/marks.tsx';
 import { $text } from '../../texts/types/text.ts';
+import { How } from '../derivation/how.tsx';
 import { useStationLinks } from '../station/links.ts';
 
 const SECOND_MS = 1000;
@@ -53,7 +54,9 @@ export function RunningDemand({ row, aheadMs }: RunningProps) {
   const { kw, fitsKw } = running;
   return (
     <Stack end>
-      <Value value={format.number(kw, 1)} unit="kW" />
+      <How label={text('runningDemand')} figure="demandRunningKw" station={row.station}>
+        <Value value={format.number(kw, 1)} unit="kW" />
+      </How>
       <Quiet>{isOver ? text('quarterOver') : text('secondsLeft', { time: clock(leftMs) })}</Quiet>
       {fitsKw !== null &&
         !isOver &&
@@ -96,13 +99,15 @@ export function MonthDemand({ row: { station, demand, offsetMinutes } }: { row: 
   const isEstimated = qualityOf(quality) === 'estimated';
   return (
     <Stack end>
-      <Link {...link}>
+      <How label={text('monthDemand')} figure="demandMonthKw" station={station}>
         <Value value={`${isEstimated ? '≈ ' : ''}${format.number(maxKw, 1)}`} unit="kW" />
+      </How>
+      <Link {...link}>
+        <Quiet>
+          {day} {format.zoned(at, offsetMinutes, at)}–
+          {format.zoned(at + SLOT_MINUTES * 60_000, offsetMinutes, at)}
+        </Quiet>
       </Link>
-      <Quiet>
-        {day} {format.zoned(at, offsetMinutes, at)}–
-        {format.zoned(at + SLOT_MINUTES * 60_000, offsetMinutes, at)}
-      </Quiet>
       {isEstimated && <Quiet>{text('estimatedMark')}</Quiet>}
     </Stack>
   );

@@ -2,7 +2,9 @@ import { Figure, type FigureDerivation, type FigureQuality } from '@heliport/cha
 import { navigate } from '@heliport/client';
 import { makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import type { HowAsk } from '../../stores/derivation.ts';
 import { $text } from '../../texts/text.ts';
+import { HowFigure } from '../derivation/how-figure.tsx';
 
 const useStyles = makeStyles({
   row: {
@@ -42,6 +44,8 @@ export interface Kpi {
   readonly decimals?: number;
   readonly quality?: FigureQuality;
   readonly derivation?: FigureDerivation;
+  /** Opens how it was made, as the server tells it. */
+  readonly how?: HowAsk;
   readonly note?: string;
 }
 
@@ -57,11 +61,15 @@ export function Kpis({ items, isDemo = false }: KpisProps) {
   const text = useStore($text);
   return (
     <dl className={styles.row}>
-      {items.map(({ key, note, ...figure }) => (
+      {items.map(({ key, note, how, ...figure }) => (
         <div key={key} className={styles.cell}>
           <dt className={styles.name}>{figure.label}</dt>
           <dd className={styles.value}>
-            <Figure size="large" onLink={navigate} {...figure} />
+            {how ? (
+              <HowFigure size="large" ask={how} {...figure} />
+            ) : (
+              <Figure size="large" onLink={navigate} {...figure} />
+            )}
           </dd>
           <dd className={styles.note}>
             {note}

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
+import { useMade } from '#kit/react/use-made.ts';
 import { createCabinet, lastSeen, nameOf, nameText } from '../../stores/cabinet.ts';
 import type { StationPagesState } from '../../stores/pages.ts';
-import { useMade } from '../station/use-made.ts';
 import { CabinetPage } from './cabinet-page.tsx';
 import { CabinetPicker } from './cabinet-picker.tsx';
 

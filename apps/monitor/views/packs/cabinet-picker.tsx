@@ -7,13 +7,13 @@ import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { SearchField } from '#kit/react/fields.tsx';
 import { ListPager } from '#kit/react/list-pager.tsx';
 import { Main, Mark, Quiet } from '#kit/react/marks.tsx';
+import { useMade } from '#kit/react/use-made.ts';
 import { remoteList } from '#kit/remote-list.ts';
 import { listCabinets } from '../../api/cabinet.ts';
 import { $text } from '../../texts/packs/text.ts';
 import { stateTexts, stateTones } from '../cabinets/words.ts';
 import { PageBar } from '../page-bar.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
-import { useMade } from '../station/use-made.ts';
 import { usePackLinks } from './links.ts';
 
 const useStyles = makeStyles({

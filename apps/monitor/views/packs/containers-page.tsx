@@ -1,5 +1,6 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, StatePanel, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { Chipped } from '#kit/react/chips.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { ListPager } from '#kit/react/list-pager.tsx';
@@ -50,23 +51,25 @@ export function ContainersPage({ page }: { page: ContainerPage }) {
           </MessageBar>
         )}
         {!isBare && state.status !== 'failed' && (
-          <search className={styles.filters}>
-            <SearchField
-              label={text('containersSearch')}
-              value={filter.search}
-              onSearch={(search) => void page.filter({ search })}
-            />
-            <Choice
-              label={text('needFilter')}
-              all={text('needAll')}
-              options={[{ value: 'attention', text: text('needAttention') }]}
-              chosen={filter.need}
-              onChoose={(need) => void page.filter({ need })}
-            />
-            <span className={styles.note} role="status">
-              {state.status === 'ready' && text('containersTotal', { count: state.data.pagination.total })}
-            </span>
-          </search>
+          <Chipped>
+            <search className={styles.filters}>
+              <SearchField
+                label={text('containersSearch')}
+                value={filter.search}
+                onSearch={(search) => void page.filter({ search })}
+              />
+              <Choice
+                label={text('needFilter')}
+                all={text('needAll')}
+                options={[{ value: 'attention', text: text('needAttention') }]}
+                chosen={filter.need}
+                onChoose={(need) => void page.filter({ need })}
+              />
+              <span className={styles.note} role="status">
+                {state.status === 'ready' && text('containersTotal', { count: state.data.pagination.total })}
+              </span>
+            </search>
+          </Chipped>
         )}
         <Stations page={page} />
       </div>

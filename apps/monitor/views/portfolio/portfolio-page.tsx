@@ -1,25 +1,22 @@
-import { Checkbox, type Column, ColumnChooser, Link, makeStyles } from '@heliport/ui';
+import { type Column, Link } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { PortfolioStation } from '#contract/energy/portfolio/calls.ts';
+import { PORTFOLIO_COLUMNS, type PortfolioColumn } from '#contract/energy/portfolio/limits.ts';
 import { STATION_TYPES } from '#contract/energy/station/rules.ts';
 import { $format } from '#kit/formats.ts';
 import { useBasePath, useLink } from '#kit/react/address.ts';
 import { Choice } from '#kit/react/fields.tsx';
 import { Main, Mark, Quiet, Stack, Value } from '#kit/react/marks.tsx';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
-import {
-  type PortfolioPage as Model,
-  PORTFOLIO_COLUMNS,
-  type PortfolioColumn,
-} from '../../stores/portfolio.ts';
+import type { PortfolioPage as Model } from '../../stores/portfolio.ts';
 import { $text } from '../../texts/text.ts';
+import { How } from '../derivation/how.tsx';
 import { ListLayout } from '../list/list-layout.tsx';
 import { StationSearch, StatusChoice, TypeChoice } from '../list/station-choices.tsx';
+import { TemplateButton } from '../templates/template-button.tsx';
 import { TrendCard } from './trend-card.tsx';
-import { columnTexts, figureLooks, isFigure } from './words.ts';
-
-const useStyles = makeStyles({ name: { display: 'flex', alignItems: 'center' } });
+import { columnTexts, figureLooks, HOW, isFigure } from './words.ts';
 
 /** The stations side by side, and the trend of those that are picked. */
 export function PortfolioPage({ page }: { page: Model }) {
@@ -29,13 +26,20 @@ export function PortfolioPage({ page }: { page: Model }) {
       title={text('portfolioTitle')}
       page={page}
       filters={<Filters page={page} />}
-      columns={useColumns(page)}
+      columns={useColumns()}
       rowKey={({ code }: PortfolioStation) => code}
       total={(count) => text('networkTotal', { count })}
       isEmpty={({ all }) => all === 0}
       empty={{ title: text('emptyTitle'), why: text('emptyWhy') }}
       noMatch={text('networkNoMatch')}
-      below={<TrendCard trend={page.trend} />}
+      kept={page.columns}
+      selecting={{
+        selection: page.chosen,
+        nameOf: ({ name }: PortfolioStation) => name,
+        count: (count) => text('stationsChosen', { count }),
+        actions: (stations: readonly PortfolioStation[]) => <ExportChosen stations={stations} page={page} />,
+      }}
+      below={<TrendCard trend={page.trend} onClear={page.chosen.chooseNone} />}
     />
   );
 }
@@ -43,8 +47,9 @@ export function PortfolioPage({ page }: { page: Model }) {
 function Filters({ page }: { page: Model }) {
   const text = useStore($text);
   const filter = useStore(page.$filter);
-  const shown = useStore(page.columns.$shown);
+  const { shown } = useStore(page.columns.$layout);
   useEffect(() => void import('@heliport/elements/uc-export'), []);
+  useEffect(() => void page.templates.load(), [page]);
   const { search, type, status } = filter;
   return (
     <>
@@ -62,11 +67,10 @@ function Filters({ page }: { page: Model }) {
         chosen={filter.sort as `-${PortfolioColumn}` | undefined}
         onChoose={(sort) => void page.filter({ sort })}
       />
-      <ColumnChooser
-        label={text('columns')}
-        columns={PORTFOLIO_COLUMNS.map((key) => ({ key, label: text(columnTexts[key]) }))}
-        shown={shown}
-        onShow={page.columns.show}
+      <TemplateButton
+        templates={page.templates}
+        content={{ columns: shown.filter(isColumn) }}
+        onApply={({ columns }) => page.columns.arrange({ order: inOrder(columns), shown: columns })}
       />
       <uc-export
         source="portfolio"
@@ -77,42 +81,47 @@ function Filters({ page }: { page: Model }) {
   );
 }
 
-function useColumns(page: Model): Column<PortfolioStation>[] {
+const isColumn = (key: string): key is PortfolioColumn =>
+  (PORTFOLIO_COLUMNS as readonly string[]).includes(key);
+
+/** All columns: those of a template in its order, then the others. */
+const inOrder = (first: readonly PortfolioColumn[]): readonly string[] => [
+  ...new Set([...first, ...PORTFOLIO_COLUMNS]),
+];
+
+/** Exports the stations that are chosen, on whatever page they are. */
+function ExportChosen({ stations, page }: { stations: readonly PortfolioStation[]; page: Model }) {
+  const { shown } = useStore(page.columns.$layout);
+  // The element compares by identity, and its panel is open meanwhile.
+  const filter = useMemo(() => ({ codes: stations.map(({ code }) => code) }), [stations]);
+  const columns = useMemo(() => ['code', 'name', ...shown], [shown]);
+  return <uc-export source="portfolio" filter={filter} columns={columns} />;
+}
+
+function useColumns(): Column<PortfolioStation>[] {
   const text = useStore($text);
-  const shown = useStore(page.columns.$shown);
   return [
     {
       ...{ key: 'name', label: text('station'), sort: 'name', pinned: true },
-      cell: (row) => <Name row={row} page={page} />,
+      cell: (row) => <Name row={row} />,
     },
-    ...PORTFOLIO_COLUMNS.filter((key) => shown.includes(key)).map((key) => ({
+    ...PORTFOLIO_COLUMNS.map((key) => ({
       ...{ key, label: text(columnTexts[key]), sort: key, number: isFigure(key) || key === 'alarms' },
       cell: (row: PortfolioStation) => <Cell row={row} column={key} />,
     })),
   ];
 }
 
-function Name({ row, page }: { row: PortfolioStation; page: Model }) {
-  const styles = useStyles();
+function Name({ row }: { row: PortfolioStation }) {
   const base = useBasePath();
-  const text = useStore($text);
-  const { stations } = useStore(page.trend.$choice);
   const link = useLink(`${base}/monitor/diagram?${new URLSearchParams({ station: row.code })}`);
   return (
-    <div className={styles.name}>
-      <Checkbox
-        aria-label={text('trendPick', { name: row.name })}
-        disabled={row.device === null}
-        checked={stations.some(({ code }) => code === row.code)}
-        onChange={() => page.trend.pick(row)}
-      />
-      <Stack>
-        <Link {...link}>
-          <Main>{row.name}</Main>
-        </Link>
-        <Quiet>{row.code}</Quiet>
-      </Stack>
-    </div>
+    <Stack>
+      <Link {...link}>
+        <Main>{row.name}</Main>
+      </Link>
+      <Quiet>{row.code}</Quiet>
+    </Stack>
   );
 }
 
@@ -122,7 +131,12 @@ function Cell({ row, column }: { row: PortfolioStation; column: PortfolioColumn 
   if (isFigure(column)) {
     const { unit, digits } = figureLooks[column];
     const value = row[column];
-    return <Value value={value === null ? undefined : format.number(value, digits)} unit={unit} />;
+    if (value === null) return <Value value={undefined} unit={unit} />;
+    return (
+      <How label={text(columnTexts[column])} figure={HOW[column]} station={row.code}>
+        <Value value={format.number(value, digits)} unit={unit} />
+      </How>
+    );
   }
   switch (column) {
     case 'type':

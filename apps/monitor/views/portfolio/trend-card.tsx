@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 });
 
 /** The energies of the last days of the stations that are picked in the table. */
-export function TrendCard({ trend }: { trend: Trend }) {
+export function TrendCard({ trend, onClear }: { trend: Trend; onClear: () => void }) {
   const styles = useStyles();
   const text = useStore($text);
   const { stations, days, point, isFull } = useStore(trend.$choice);
@@ -43,7 +43,7 @@ export function TrendCard({ trend }: { trend: Trend }) {
           ))}
         </Select>
         {stations.length > 0 && (
-          <Button appearance="subtle" onClick={trend.clear}>
+          <Button appearance="subtle" onClick={onClear}>
             {text('trendClear')}
           </Button>
         )}

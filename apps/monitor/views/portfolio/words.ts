@@ -1,6 +1,10 @@
 import type { RangeDays } from '#contract/energy/curve/limits.ts';
-import { PORTFOLIO_FIGURES, type PortfolioFigure } from '#contract/energy/portfolio/limits.ts';
-import type { PortfolioColumn } from '../../stores/portfolio.ts';
+import type { FigureName } from '#contract/energy/derivation/limits.ts';
+import {
+  PORTFOLIO_FIGURES,
+  type PortfolioColumn,
+  type PortfolioFigure,
+} from '#contract/energy/portfolio/limits.ts';
 import type { TrendPoint } from '../../stores/trend.ts';
 import type { TextKey } from '../../texts/text.ts';
 
@@ -22,6 +26,15 @@ export const figureLooks: Readonly<Record<PortfolioFigure, { unit: string; digit
   ...{ pvKwh: ENERGY, chargeKwh: ENERGY, dischargeKwh: ENERGY, buyKwh: ENERGY, sellKwh: ENERGY },
   ...{ equivalentHours: { unit: 'h', digits: 2 }, cycles: { unit: '', digits: 1 } },
   ...{ prPercent: PERCENT, rtePercent: PERCENT, autarkyPercent: PERCENT, completenessPercent: PERCENT },
+};
+
+/** What tells how a figure of the table was made. */
+export const HOW: Readonly<Record<PortfolioFigure, FigureName>> = {
+  ...{ pvKw: 'pvKw', storageKw: 'storageKw', gridKw: 'gridKw', socPercent: 'socPercent' },
+  ...{ pvKwh: 'pvTodayKwh', chargeKwh: 'chargeTodayKwh', dischargeKwh: 'dischargeTodayKwh' },
+  ...{ buyKwh: 'buyTodayKwh', sellKwh: 'sellTodayKwh', equivalentHours: 'equivalentHours' },
+  ...{ prPercent: 'prPercent', rtePercent: 'rtePercent', cycles: 'cycles' },
+  ...{ autarkyPercent: 'autarkyPercent', completenessPercent: 'completenessPercent' },
 };
 
 export const isFigure = (column: PortfolioColumn): column is PortfolioFigure =>

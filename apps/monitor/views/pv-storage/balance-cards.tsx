@@ -1,18 +1,19 @@
 import { Sankey } from '@heliport/charts';
 import { Link, makeStyles, Select, StatePanel, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import type { PvStorage, PvStorageStation } from '#contract/energy/pv-storage/calls.ts';
+import type { EnergyBalance, PvStorage, PvStorageStation } from '#contract/energy/pv-storage/calls.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { $format } from '#kit/formats.ts';
 import { useLink, useQuery } from '#kit/react/address.ts';
 import { Card } from '#kit/react/card.tsx';
 import type { PvStoragePage } from '../../stores/pv-storage.ts';
 import { $text } from '../../texts/types/text.ts';
+import { How } from '../derivation/how.tsx';
 import { EnergyFlow } from '../energy-flow.tsx';
 import { useStationLinks } from '../station/links.ts';
 import { BalanceKpis } from './balance-kpis.tsx';
 import { nodesOf, sidesOf } from './sankey-nodes.ts';
-import { type Shown, shownOf } from './shown.ts';
+import { howOf, type Shown, shownOf } from './shown.ts';
 
 const useStyles = makeStyles({
   parts: {
@@ -24,6 +25,16 @@ const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginBottom: '12px' },
   station: { flex: '0 1 280px', minWidth: 0 },
   line: { margin: '12px 0 0', fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  flows: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 20px',
+    margin: '12px 0 0',
+    padding: 0,
+    listStyle: 'none',
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
   rule: { margin: '4px 0 0', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
@@ -88,9 +99,30 @@ function Flows({ data, shown }: { data: PvStorage; shown: Shown }) {
             {text('balanceLine', { in: kwh(sides.in), out: kwh(sides.out), rest: kwh(sides.in - sides.out) })}
           </p>
           <p className={styles.rule}>{text('balanceRule')}</p>
+          {stations.length === 1 && one && <FlowList station={one} balance={balance} />}
         </>
       )}
     </Card>
+  );
+}
+
+/** Each flow in words, which opens how it was made. */
+function FlowList({ station, balance }: { station: PvStorageStation; balance: EnergyBalance }) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const format = useStore($format);
+  const { nodes } = nodesOf(balance, text);
+  const nameOf = (id: string) => nodes.find((node) => node.id === id)?.label ?? id;
+  return (
+    <ul className={styles.flows}>
+      {balance.flows.map(({ from, to, value }) => (
+        <li key={`${from}-${to}`}>
+          <How label="" {...howOf(station, 'originKwh', { from, to })}>
+            {nameOf(from)} → {nameOf(to)} {format.number(value, 1)} kWh
+          </How>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $text } from '../../texts/types/text.ts';
 import { energy, type Kpi, Kpis, percent } from '../list/kpis.tsx';
 import { useStationLinks } from '../station/links.ts';
-import type { Shown } from './shown.ts';
+import { howOf, type Shown } from './shown.ts';
 
 /** The key figures of a balance, each with its formula. */
 export function BalanceKpis({ shown: { balance, stations, expected, have } }: { shown: Shown }) {
@@ -20,8 +20,13 @@ export function BalanceKpis({ shown: { balance, stations, expected, have } }: { 
   };
   const [charge, fromPv] = [balance?.chargeKwh ?? null, flow('pv', 'charge')];
   const sums = { ...common, formula: text('sumFormula') };
+  const [one] = stations;
+  const isOne = stations.length === 1 && one !== undefined && balance !== null;
+  const how = (figure: 'selfConsumptionPercent' | 'originAutarkyPercent') =>
+    isOne ? { how: howOf(one, figure) } : {};
   const items: Kpi[] = [
     {
+      ...how('selfConsumptionPercent'),
       ...{ key: 'self', label: text('selfConsumption'), ...percent(balance?.selfConsumptionPercent ?? null) },
       derivation: {
         ...{ ...common, formula: text('selfFormula'), notes: [text('zeroWithoutPv')] },
@@ -29,6 +34,7 @@ export function BalanceKpis({ shown: { balance, stations, expected, have } }: { 
       },
     },
     {
+      ...how('originAutarkyPercent'),
       ...{ key: 'autarky', label: text('autarky'), ...percent(balance?.autarkyPercent ?? null) },
       derivation: {
         ...{ ...common, formula: text('autarkyFormula'), notes: [text('fullWithoutLoad')] },

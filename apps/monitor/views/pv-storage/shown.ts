@@ -1,4 +1,6 @@
+import type { OriginFigure } from '#contract/energy/derivation/limits.ts';
 import type { EnergyBalance, PvStorage, PvStorageStation } from '#contract/energy/pv-storage/calls.ts';
+import type { HowAsk } from '../../stores/derivation.ts';
 
 /** What is shown above the list: all stations of the page, or one of them. */
 export interface Shown {
@@ -17,3 +19,13 @@ export function shownOf({ list, total }: PvStorage, code: string | null, all: st
   const have = one.balance === null ? 0 : 1;
   return { name: one.name, stations: [one], balance: one.balance, expected: 1, have };
 }
+
+/** What tells how a figure of a station's balance was made: that of its day, or of its month. */
+export const howOf = (
+  { code, from, to }: PvStorageStation,
+  figure: OriginFigure,
+  flow: Pick<HowAsk, 'from' | 'to'> = {},
+): HowAsk => ({
+  ...{ figure, station: code, date: from, ...flow },
+  period: from === to ? 'day' : 'month',
+});

@@ -1,5 +1,6 @@
 import { Drawer, Link, makeStyles, Spinner, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import type { DataOf } from '#contract/call.ts';
 import type { getAlarm as definition } from '#contract/energy/alarm/calls.ts';
@@ -7,13 +8,16 @@ import type { AlarmStep } from '#contract/energy/alarm/limits.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useLink } from '#kit/react/address.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
-import { remote } from '#kit/remote.ts';
+import { useMade } from '#kit/react/use-made.ts';
+import { pagesAround, useSteps } from '#kit/react/use-steps.ts';
+import { type RemoteState, remote } from '#kit/remote.ts';
 import { getAlarm } from '../../api/desk.ts';
 import type { StationFacts } from '../../stores/desk.ts';
+import type { StationAlarms } from '../../stores/station-alarms.ts';
 import { $text, type TextKey } from '../../texts/station/text.ts';
+import { ConfirmAlarm } from './confirm-alarm.tsx';
 import { LevelMark } from './level-mark.tsx';
 import { useStationLinks } from './links.ts';
-import { useMade } from './use-made.ts';
 import { useFormat, useTimes } from './words.ts';
 
 const STEPS: Record<AlarmStep, TextKey> = {
@@ -56,44 +60,72 @@ const useStyles = makeStyles({
 
 type AlarmWithSteps = DataOf<typeof definition>;
 
+const $waiting = atom<RemoteState<AlarmWithSteps>>({ status: 'loading' });
+
+interface AlarmDrawerProps {
+  id: string;
+  facts: StationFacts;
+  /** The list beside it. */
+  alarms: StationAlarms;
+}
+
 /** An alarm beside the list: its values, and all its steps. */
-export function AlarmDrawer({ id, facts }: { id: string; facts: StationFacts }) {
+export function AlarmDrawer({ id, facts, alarms }: AlarmDrawerProps) {
   const text = useStore($text);
   const alarm = useMade(id, (life) => remote((signal) => getAlarm({ params: { id } }, { signal }), life));
   useEffect(() => void alarm?.load(), [alarm]);
-  return alarm ? <Opened alarm={alarm} facts={facts} text={text} /> : null;
-}
-
-interface OpenedProps {
-  alarm: ReturnType<typeof remote<AlarmWithSteps>>;
-  facts: StationFacts;
-  text: ReturnType<typeof $text.get>;
-}
-
-function Opened({ alarm, facts, text }: OpenedProps) {
-  const state = useStore(alarm.$state);
+  const state = useStore(alarm?.$state ?? $waiting);
+  const listed = useStore(alarms.$state);
+  const idsOf = () => {
+    const now = alarms.$state.get();
+    return now.status === 'ready' ? now.data.list.map((one) => one.id) : [];
+  };
+  const { steps, returnTo } = useSteps({
+    ids: listed.status === 'ready' ? listed.data.list.map((one) => one.id) : [],
+    ...{ id, go: (next) => replaceQuery({ alarm: next }) },
+    pages: listed.status === 'ready' ? pagesAround(listed.data.pagination) : undefined,
+    turn: async (by) => {
+      const page = alarms.$filter.get().page + by;
+      await alarms.filter({ page });
+      replaceQuery({ page: page === 1 ? '' : String(page) });
+      return idsOf();
+    },
+  });
   const title = state.status === 'ready' ? state.data.name : text('alarm');
   return (
     <Drawer
       title={title}
       note={facts.name}
       closeLabel={text('close')}
+      steps={steps}
+      returnTo={returnTo}
       onClose={() => replaceQuery({ alarm: '' })}
     >
       {state.status === 'loading' && <Spinner label={text('loading')} />}
-      {state.status === 'failed' && <FailureNotice failure={state.failure} text={text} retry={alarm.load} />}
-      {state.status === 'ready' && <Details alarm={state.data} facts={facts} />}
+      {state.status === 'failed' && (
+        <FailureNotice failure={state.failure} text={text} retry={async () => alarm?.load()} />
+      )}
+      {state.status === 'ready' && (
+        <Details alarm={state.data} facts={facts} reload={async () => alarm?.refresh()} />
+      )}
     </Drawer>
   );
 }
 
-function Details({ alarm, facts }: { alarm: AlarmWithSteps; facts: StationFacts }) {
+interface DetailsProps {
+  alarm: AlarmWithSteps;
+  facts: StationFacts;
+  reload: () => Promise<unknown>;
+}
+
+function Details({ alarm, facts, reload }: DetailsProps) {
   const styles = useStyles();
   const text = useStore($text);
   const format = useFormat();
   const times = useTimes(facts.offsets);
   const links = useStationLinks();
   const { level, code, device, deviceName, point, unit, value, preValue, extreme, powerAtRiskKw } = alarm;
+  useEffect(() => void import('@heliport/elements/uc-audit'), []);
   const toDevice = useLink(links.device(facts.code, device ?? '', point ? { point } : {}));
   const measured = (number: number | null) => number !== null && `${format.measured(number)} ${unit}`;
   const rows: [TextKey, string | false][] = [
@@ -118,6 +150,7 @@ function Details({ alarm, facts }: { alarm: AlarmWithSteps; facts: StationFacts 
             ),
         )}
       </dl>
+      <ConfirmAlarm alarm={alarm} onConfirmed={reload} />
       {device !== null && (
         <div className={styles.links}>
           <Link {...toDevice}>{text(point === null ? 'toDevice' : 'toPoint')}</Link>
@@ -134,6 +167,11 @@ function Details({ alarm, facts }: { alarm: AlarmWithSteps; facts: StationFacts 
             </li>
           ))}
         </ol>
+      </section>
+      <section>
+        <h3 className={styles.heading}>{text('alarmHistory')}</h3>
+        {/* Another record is written with the confirmation. */}
+        <uc-audit key={alarm.confirmedAt} subject={`alarm:${alarm.id}`} />
       </section>
     </div>
   );

@@ -4,7 +4,6 @@ import {
   Button,
   makeStyles,
   mergeClasses,
-  Select,
   Skeleton,
   SkeletonItem,
   StatePanel,
@@ -16,21 +15,25 @@ import type { Alarm } from '#contract/energy/alarm/calls.ts';
 import { ALARM_LEVELS } from '#contract/energy/alarm/limits.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
+import { Chipped } from '#kit/react/chips.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
+import { Choice } from '#kit/react/fields.tsx';
 import { ListPager } from '#kit/react/list-pager.tsx';
+import { useMade } from '#kit/react/use-made.ts';
+import { opens } from '#kit/react/use-steps.ts';
 import { ALARM_CODE, type Desk, type StationFacts } from '../../stores/desk.ts';
 import { createStationAlarms, type StationAlarms } from '../../stores/station-alarms.ts';
 import { $text } from '../../texts/station/text.ts';
 import { AlarmDrawer } from './alarm-drawer.tsx';
 import { lastedText } from './lasted.ts';
 import { LevelMark } from './level-mark.tsx';
-import { useMade } from './use-made.ts';
 import { type StationTimes, useFormat, useNow, useTimes } from './words.ts';
 
 const WIDE = '@container (min-width: 761px)';
 
 const useStyles = makeStyles({
-  tools: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', marginBottom: '12px' },
+  head: { marginBottom: '12px' },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px' },
   list: {
     margin: 0,
     padding: 0,
@@ -84,6 +87,9 @@ const useStyles = makeStyles({
   row: { height: '56px' },
 });
 
+const STATES = ['open', 'reset'] as const;
+const STATE_TEXTS = { open: 'alarmOpen', reset: 'alarmPast' } as const;
+
 /** The open and past alarms of the station. */
 export function AlarmsTab({ desk, facts }: { desk: Desk; facts: StationFacts }) {
   const text = useStore($text);
@@ -98,7 +104,7 @@ function Alarms({ desk, facts, alarms }: { desk: Desk; facts: StationFacts; alar
   const text = useStore($text);
   const query = useQuery();
   const filter = {
-    state: (['open', 'reset'] as const).find((one) => one === query.get('state')) ?? ('' as const),
+    state: STATES.find((one) => one === query.get('state')) ?? ('' as const),
     level: ALARM_LEVELS.find((one) => String(one) === query.get('level')) ?? 0,
     page: Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1),
   };
@@ -109,31 +115,31 @@ function Alarms({ desk, facts, alarms }: { desk: Desk; facts: StationFacts; alar
   useEffect(() => void alarms.filter({ state, level, page }), [alarms, state, level, page, open]);
   return (
     <>
-      <div className={styles.tools}>
-        <Select
-          aria-label={text('alarmState')}
-          value={state}
-          onChange={(_, { value }) => replaceQuery({ state: value, page: '' })}
-        >
-          <option value="">{text('alarmAll')}</option>
-          <option value="open">{text('alarmOpen')}</option>
-          <option value="reset">{text('alarmPast')}</option>
-        </Select>
-        <Select
-          aria-label={text('alarmLevel')}
-          value={String(level)}
-          onChange={(_, { value }) => replaceQuery({ level: value === '0' ? '' : value, page: '' })}
-        >
-          <option value="0">{text('allLevels')}</option>
-          {ALARM_LEVELS.map((each) => (
-            <option key={each} value={each}>
-              {text('level', { level: each })}
-            </option>
-          ))}
-        </Select>
+      <div className={styles.head}>
+        <Chipped>
+          <search className={styles.tools}>
+            <Choice
+              label={text('alarmState')}
+              all={text('alarmAll')}
+              options={STATES.map((value) => ({ value, text: text(STATE_TEXTS[value]) }))}
+              chosen={state || undefined}
+              onChoose={(value) => replaceQuery({ state: value ?? '', page: '' })}
+            />
+            <Choice
+              label={text('alarmLevel')}
+              all={text('allLevels')}
+              options={ALARM_LEVELS.map((each) => ({
+                value: String(each),
+                text: text('level', { level: each }),
+              }))}
+              chosen={level > 0 ? String(level) : undefined}
+              onChoose={(value) => replaceQuery({ level: value ?? '', page: '' })}
+            />
+          </search>
+        </Chipped>
       </div>
       <AlarmList desk={desk} facts={facts} alarms={alarms} isNarrowed={state !== '' || level > 0} />
-      {query.has('alarm') && <AlarmDrawer id={query.get('alarm') ?? ''} facts={facts} />}
+      {query.has('alarm') && <AlarmDrawer id={query.get('alarm') ?? ''} facts={facts} alarms={alarms} />}
     </>
   );
 }
@@ -211,7 +217,12 @@ function AlarmRow({ alarm, times, now }: { alarm: Alarm; times: StationTimes; no
     <li className={mergeClasses(styles.item, resetAt !== null && styles.past)}>
       <LevelMark level={level}>{text('level', { level })}</LevelMark>
       <span>
-        <button type="button" className={styles.open} onClick={() => replaceQuery({ alarm: id })}>
+        <button
+          type="button"
+          className={styles.open}
+          {...opens(id)}
+          onClick={() => replaceQuery({ alarm: id })}
+        >
           {name}
         </button>
         <span className={mergeClasses(styles.quiet, styles.block)}>

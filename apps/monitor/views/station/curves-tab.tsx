@@ -1,21 +1,25 @@
 import { Curve, type LineLook, type Mark, type Tone } from '@heliport/charts';
 import { Button, makeStyles, Select, StatePanel, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useEffect, useMemo, useState } from 'react';
 import { COMPARISONS, CURVE_DENSITIES, CURVE_MAX_DAYS } from '#contract/energy/curve/limits.ts';
 import type { Device } from '#contract/energy/device/calls.ts';
 import { readPeriod } from '#contract/energy/period/calendar.ts';
+import type { Template } from '#contract/energy/template/calls.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { explain } from '#kit/explain.ts';
 import { useQuery } from '#kit/react/address.ts';
 import { PeriodBar } from '#kit/react/period-bar.tsx';
+import { useMade } from '#kit/react/use-made.ts';
 import { type CurveChoice, type Curves, createCurves } from '../../stores/curves.ts';
 import type { Desk, StationFacts, StationTree } from '../../stores/desk.ts';
+import { createTemplates, defaultOf, type Templates } from '../../stores/templates.ts';
 import { $text, type TextKey } from '../../texts/station/text.ts';
+import { TemplateButton } from '../templates/template-button.tsx';
 import { allows, readDensity } from './density.ts';
 import { PointChoice } from './point-choice.tsx';
 import { MOST_LINES, readPoints, writePoints } from './points-query.ts';
-import { useMade } from './use-made.ts';
 import { WithTree } from './with-tree.tsx';
 
 const useStyles = makeStyles({
@@ -39,6 +43,8 @@ const COMPARED: Record<(typeof COMPARISONS)[number], TextKey> = {
   month: 'compareMonth',
   year: 'compareYear',
 };
+/** Until there is something that can be asked. */
+const $nothing = atom<ReturnType<Templates['$state']['get']>>({ status: 'loading' });
 const DENSITIES = { 1440: 'density1440', 288: 'density288', 96: 'density96' } as const;
 
 /** Lines of the station's own figures keep their colour everywhere. */
@@ -64,12 +70,20 @@ function CurveDesk({ desk, facts, tree }: { desk: Desk; facts: StationFacts; tre
   const period = readPeriod(query, facts.today);
   const density = readDensity(query, period);
   const compare = COMPARISONS.find((one) => one === query.get('compare')) ?? '';
-  const chosen = query.get('points');
+  const templates = useMade(desk.code, (life) => createTemplates('points', desk.code, life));
+  useEffect(() => void templates?.load(), [templates]);
+  const known = useStore(templates?.$state ?? $nothing);
+  const usual = known.status === 'ready' ? defaultOf(known.data) : undefined;
+  // Without points in the address, the default template decides; what it is is known in a moment.
+  const chosen = query.get('points') ?? (usual ? writePoints(usual.points) : null);
+  const isDecided = query.has('points') || known.status !== 'loading';
   const points = useMemo(() => readPoints(chosen, tree.devices), [chosen, tree]);
+  const missing = ({ points: all }: Template) =>
+    all.length - readPoints(writePoints(all), tree.devices).length;
   const { from, to } = period;
   useEffect(
-    () => curves?.show({ points, from, to, density, compare }),
-    [curves, points, from, to, density, compare],
+    () => (isDecided ? curves?.show({ points, from, to, density, compare }) : undefined),
+    [curves, points, from, to, density, compare, isDecided],
   );
 
   return (
@@ -84,6 +98,14 @@ function CurveDesk({ desk, facts, tree }: { desk: Desk; facts: StationFacts; tre
         <Button appearance="primary" onClick={() => setChoosing(true)}>
           {text('choosePoints', { count: points.length, most: MOST_LINES })}
         </Button>
+        {templates && (
+          <TemplateButton
+            templates={templates}
+            content={{ points }}
+            missing={missing}
+            onApply={({ points: all }) => replaceQuery({ points: writePoints(all) })}
+          />
+        )}
         <Select
           className={styles.select}
           aria-label={text('density')}

@@ -2,12 +2,12 @@ import { navigate } from '@heliport/client';
 import { makeStyles } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
+import { useMade } from '#kit/react/use-made.ts';
 import { createStationList, type StationList } from '../../stores/station-list.ts';
 import { $text } from '../../texts/station/text.ts';
 import { PageBar } from '../page-bar.tsx';
 import { useSignalWords } from '../station-signal.tsx';
 import { useStationLinks } from './links.ts';
-import { useMade } from './use-made.ts';
 
 const useStyles = makeStyles({
   content: {

@@ -8,6 +8,8 @@ import { replaceQuery } from '#kit/address.ts';
 import { explain } from '#kit/explain.ts';
 import { useLink, useQuery } from '#kit/react/address.ts';
 import { PeriodBar } from '#kit/react/period-bar.tsx';
+import { useMade } from '#kit/react/use-made.ts';
+import { useSteps } from '#kit/react/use-steps.ts';
 import { createCurves } from '../../stores/curves.ts';
 import type { Desk, StationFacts } from '../../stores/desk.ts';
 import type { Judged } from '../../stores/judge.ts';
@@ -15,7 +17,6 @@ import { $text } from '../../texts/station/text.ts';
 import { densityFor } from './density.ts';
 import { useStationLinks } from './links.ts';
 import { PointMarks } from './point-marks.tsx';
-import { useMade } from './use-made.ts';
 import { limitsText, useFormat, useTimes, valueText } from './words.ts';
 
 const useStyles = makeStyles({
@@ -43,15 +44,20 @@ interface PointDrawerProps {
   facts: StationFacts;
   device: Device;
   judged: Judged;
+  /** Codes of the points as the page shows them. */
+  listed: readonly string[];
 }
 
 /** A point beside the list: what it says now, and its curve. */
-export function PointDrawer({ desk, facts, device, judged }: PointDrawerProps) {
+export function PointDrawer({ desk, facts, device, judged, listed }: PointDrawerProps) {
   const styles = useStyles();
   const text = useStore($text);
   const format = useFormat();
   const times = useTimes(facts.offsets);
   const { point, value, ts } = judged;
+  const { steps, returnTo } = useSteps({
+    ...{ ids: listed, id: point.code, go: (next) => replaceQuery({ point: next }) },
+  });
   const limits = limitsText(point, format);
   const rows = [
     ['pointCode', point.code],
@@ -63,6 +69,8 @@ export function PointDrawer({ desk, facts, device, judged }: PointDrawerProps) {
       title={point.name}
       note={`${device.name} · ${facts.name}`}
       closeLabel={text('close')}
+      steps={steps}
+      returnTo={returnTo}
       onClose={() => replaceQuery({ point: '', from: '', to: '' })}
     >
       <div className={styles.content}>
@@ -85,7 +93,7 @@ export function PointDrawer({ desk, facts, device, judged }: PointDrawerProps) {
   );
 }
 
-function PointHistory({ desk, facts, device, judged: { point } }: PointDrawerProps) {
+function PointHistory({ desk, facts, device, judged: { point } }: Omit<PointDrawerProps, 'listed'>) {
   const text = useStore($text);
   const query = useQuery();
   const period = readPeriod(query, facts.today);

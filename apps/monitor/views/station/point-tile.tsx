@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { LAST_CHANGE_DAYS } from '#contract/energy/data-quality/limits.ts';
 import { replaceQuery } from '#kit/address.ts';
+import { opens } from '#kit/react/use-steps.ts';
 import { same } from '#kit/same.ts';
 import type { Judged } from '../../stores/judge.ts';
 import type { Changed } from '../../stores/last-changes.ts';
@@ -120,7 +121,12 @@ function PointTileView({ judged, sparks, times, changed, now, isPinned, onPin }:
   return (
     <li className={mergeClasses(styles.tile, alarms.length > 0 && styles.marked)}>
       <span className={styles.name}>
-        <button type="button" className={styles.open} onClick={() => replaceQuery({ point: point.code })}>
+        <button
+          type="button"
+          className={styles.open}
+          {...opens(point.code)}
+          onClick={() => replaceQuery({ point: point.code })}
+        >
           {point.name}
         </button>
       </span>

@@ -4,6 +4,7 @@ import { quantityText } from '#kit/formats.ts';
 import type { Desk, StationFacts } from '../../stores/desk.ts';
 import { isSilent } from '../../stores/judge.ts';
 import { $text, type TextKey } from '../../texts/station/text.ts';
+import { How } from '../derivation/how.tsx';
 import { looks } from '../energy.tsx';
 import { FLOW_THRESHOLD_KW } from '../energy-icons.ts';
 import { useAge, useFormat, useNow, useTimes } from './words.ts';
@@ -100,8 +101,10 @@ export function StationFigures({ desk, facts }: { desk: Desk; facts: StationFact
               {text(energy)}
             </dt>
             <dd className={mergeClasses(styles.value, old && styles.old)}>
-              {value}
-              <span className={styles.unit}>{unit}</span>
+              <How label={text(energy)} figure={point} station={desk.code}>
+                {value}
+                <span className={styles.unit}>{unit}</span>
+              </How>
             </dd>
             <dd className={styles.note}>{text(word)}</dd>
           </div>
@@ -111,7 +114,9 @@ export function StationFigures({ desk, facts }: { desk: Desk; facts: StationFact
         <div className={styles.figure}>
           <dt className={styles.name}>{text('soc')}</dt>
           <dd className={mergeClasses(styles.value, old && styles.old)}>
-            {quantityText(format.percent(soc))}
+            <How label={text('soc')} figure="socPercent" station={desk.code}>
+              {quantityText(format.percent(soc))}
+            </How>
           </dd>
           <dd className={styles.note}>
             {text('ofCapacity', { capacity: quantityText(format.energy(facts.essKwh)) })}

@@ -24,17 +24,25 @@ import { AlarmsTab } from './alarms-tab.tsx';
 import { CurvesTab } from './curves-tab.tsx';
 import { DemoBadge } from './demo-badge.tsx';
 import { DevicesTab } from './devices-tab.tsx';
+import { DocumentsTab } from './documents-tab.tsx';
 import { FlowTab } from './flow-tab.tsx';
 import { useStationLinks } from './links.ts';
 import { StationFigures } from './station-figures.tsx';
 
-const TABS = { flow: FlowTab, devices: DevicesTab, curves: CurvesTab, alarms: AlarmsTab } as const;
+const TABS = {
+  flow: FlowTab,
+  devices: DevicesTab,
+  curves: CurvesTab,
+  alarms: AlarmsTab,
+  documents: DocumentsTab,
+} as const;
 type TabName = keyof typeof TABS;
 const NAMES: Record<TabName, TextKey> = {
   flow: 'tabFlow',
   devices: 'tabDevices',
   curves: 'tabCurves',
   alarms: 'tabAlarms',
+  documents: 'tabDocuments',
 };
 
 /** Fields of the address that belong to one tab. */
@@ -51,6 +59,7 @@ const OWN_FIELDS = [
   'page',
   'alarm',
   'view',
+  'kind',
 ];
 
 const useStyles = makeStyles({
@@ -68,7 +77,7 @@ const useStyles = makeStyles({
   switchLabel: { '@container (max-width: 640px)': { display: 'none' } },
 });
 
-/** The desk of one station: its figures now, and tabs for flow, devices, curves and alarms. */
+/** The desk of one station: its figures now, and tabs for flow, devices, curves, alarms and documents. */
 export function StationPage({ desk }: { desk: Desk }) {
   const styles = useStyles();
   const text = useStore($text);

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { useQuery } from '#kit/react/address.ts';
+import { useMade } from '#kit/react/use-made.ts';
 import { createDesk } from '../../stores/desk.ts';
 import type { StationPagesState } from '../../stores/pages.ts';
 import { DevicePage } from './device-page.tsx';
 import { PickerPage } from './picker-page.tsx';
 import { StationPage } from './station-page.tsx';
-import { useMade } from './use-made.ts';
 
 /** The pages of one station: the choice of it, its desk, and a device of it. All three share what is loaded. */
 export function StationPages({ page, path }: { page: StationPagesState; path: string }) {

@@ -1,6 +1,7 @@
 import { type Column, Link, Select } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { RANGES_DAYS, type RangeDays } from '#contract/energy/curve/limits.ts';
+import type { FigureName } from '#contract/energy/derivation/limits.ts';
 import type { StorageStation } from '#contract/energy/storage-overview/calls.ts';
 import { STORAGE_STATION_TYPES } from '#contract/energy/storage-overview/limits.ts';
 import { $format } from '#kit/formats.ts';
@@ -9,6 +10,7 @@ import { Main, Mark, Quiet, Stack, Value } from '#kit/react/marks.tsx';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import type { StorageOverviewPage } from '../../stores/storage-overview.ts';
 import { $text } from '../../texts/types/text.ts';
+import { How } from '../derivation/how.tsx';
 import { ListLayout } from '../list/list-layout.tsx';
 import { StationSearch, StatusChoice, TypeChoice } from '../list/station-choices.tsx';
 import { rangeTexts } from '../portfolio/words.ts';
@@ -63,9 +65,22 @@ function useColumns(page: StorageOverviewPage): Column<StorageStation>[] {
   const text = useStore($text);
   const format = useStore($format);
   const { days } = useStore(page.$filter);
-  const figure = (value: number | null, digits: number, unit: string) => (
-    <Value value={value === null ? undefined : format.number(value, digits)} unit={unit} />
-  );
+  const how = (
+    { code }: StorageStation,
+    figure: FigureName,
+    label: string,
+    value: number | null,
+    digits: number,
+    unit: string,
+  ) => {
+    if (value === null) return <Value value={undefined} unit={unit} />;
+    const shown = <Value value={format.number(value, digits)} unit={unit} />;
+    return (
+      <How label={label} figure={figure} station={code} days={days}>
+        {shown}
+      </How>
+    );
+  };
   const number = true;
   return [
     {
@@ -78,23 +93,23 @@ function useColumns(page: StorageOverviewPage): Column<StorageStation>[] {
     },
     {
       ...{ key: 'soc', label: text('socShort'), sort: 'socPercent', number },
-      cell: ({ socPercent }) => figure(socPercent, 1, '%'),
+      cell: (row) => how(row, 'socPercent', text('socShort'), row.socPercent, 1, '%'),
     },
     {
       ...{ key: 'charged', label: text('chargeToday'), sort: 'chargeTodayKwh', number },
-      cell: ({ chargeTodayKwh }) => figure(chargeTodayKwh, 0, 'kWh'),
+      cell: (row) => how(row, 'chargeTodayKwh', text('chargeToday'), row.chargeTodayKwh, 0, 'kWh'),
     },
     {
       ...{ key: 'discharged', label: text('dischargeToday'), sort: 'dischargeTodayKwh', number },
-      cell: ({ dischargeTodayKwh }) => figure(dischargeTodayKwh, 0, 'kWh'),
+      cell: (row) => how(row, 'dischargeTodayKwh', text('dischargeToday'), row.dischargeTodayKwh, 0, 'kWh'),
     },
     {
       ...{ key: 'rte', label: text('roundTripDays', { days }), sort: 'rtePercent', number },
-      cell: (row) => <Efficiency row={row} />,
+      cell: (row) => <Efficiency row={row} days={days} />,
     },
     {
       ...{ key: 'cycles', label: text('cyclesDays', { days }), sort: 'cycles', number },
-      cell: ({ cycles }) => figure(cycles, 1, ''),
+      cell: (row) => how(row, 'cycles', text('cyclesDays', { days }), row.cycles, 1, ''),
     },
     {
       ...{ key: 'soh', label: text('health'), sort: 'sohPercent', number },
@@ -102,7 +117,8 @@ function useColumns(page: StorageOverviewPage): Column<StorageStation>[] {
     },
     {
       ...{ key: 'complete', label: text('complete', { days }), sort: 'completenessPercent', number },
-      cell: ({ completenessPercent }) => figure(completenessPercent, 1, '%'),
+      cell: (row) =>
+        how(row, 'completenessPercent', text('complete', { days }), row.completenessPercent, 1, '%'),
     },
     {
       ...{ key: 'alarms', label: text('alarms'), sort: 'alarms', number },
@@ -143,7 +159,7 @@ const IDLE_KW = 0.05;
 function Now({ row }: { row: StorageStation }) {
   const text = useStore($text);
   const format = useStore($format);
-  const { storageKw, stale, ts, offsetMinutes } = row;
+  const { code, storageKw, stale, ts, offsetMinutes } = row;
   if (storageKw === null)
     return stale && ts !== null ? (
       <Mark tone="warning">{text('staleSince', { time: format.zoned(ts, offsetMinutes, Date.now()) })}</Mark>
@@ -153,20 +169,25 @@ function Now({ row }: { row: StorageStation }) {
   const way = storageKw > 0 ? 'discharging' : 'charging';
   return (
     <Stack end>
-      <Value value={format.number(Math.abs(storageKw), 1)} unit="kW" />
+      <How label={text('powerNow')} figure="storageKw" station={code}>
+        <Value value={format.number(Math.abs(storageKw), 1)} unit="kW" />
+      </How>
       <Quiet>{text(Math.abs(storageKw) < IDLE_KW ? 'idle' : way)}</Quiet>
     </Stack>
   );
 }
 
 /** Of the storage meter, and with what the auxiliaries consume. */
-function Efficiency({ row: { rtePercent, rteWithAuxiliariesPercent } }: { row: StorageStation }) {
+function Efficiency({ row, days }: { row: StorageStation; days: RangeDays }) {
   const text = useStore($text);
   const format = useStore($format);
+  const { rtePercent, rteWithAuxiliariesPercent } = row;
   if (rtePercent === null) return <Quiet>–</Quiet>;
   return (
     <Stack end>
-      <Value value={format.number(rtePercent, 1)} unit="%" />
+      <How label={text('roundTripDays', { days })} figure="rtePercent" station={row.code} days={days}>
+        <Value value={format.number(rtePercent, 1)} unit="%" />
+      </How>
       <Quiet>
         {rteWithAuxiliariesPercent === null
           ? text('noAuxiliaries')

@@ -1,4 +1,4 @@
-import { $can } from '@heliport/client';
+import { $can, $organization } from '@heliport/client';
 import { Button, makeStyles, PageTabs } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
@@ -66,6 +66,11 @@ export function EnterprisePage({ page }: { page: Enterprise }) {
         {(tab === 'given' || tab === 'received') && (
           <Grants key={tab} page={page} side={tab} mayEdit={mayEdit} />
         )}
+        {tab === 'history' && (
+          <div className={styles.section}>
+            <History />
+          </div>
+        )}
       </div>
       {isOffering && <GrantDialog page={page} grant={null} onClose={() => setOffering(false)} />}
     </>
@@ -76,4 +81,11 @@ export function EnterprisePage({ page }: { page: Enterprise }) {
 function Joining() {
   useEffect(() => void import('@heliport/elements/uc-administration'), []);
   return <uc-administration section="organization" />;
+}
+
+/** Who changed the enterprise, and what happened to its grants. */
+function History() {
+  const organization = useStore($organization);
+  useEffect(() => void import('@heliport/elements/uc-audit'), []);
+  return organization && <uc-audit subject={`organization:${organization.orgUuid}`} />;
 }

@@ -48,6 +48,7 @@ export function Grants({ page, side, mayEdit }: GrantsProps) {
         title={text(`enterpriseTab_${side}`)}
         header={null}
         text={text}
+        table={`${page.path}/${side}`}
         page={page}
         filters={
           <Choice

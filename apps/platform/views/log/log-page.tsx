@@ -1,20 +1,22 @@
 import { $language, datesIn } from '@heliport/client';
-import { Button, type Column, Link, makeStyles, PageTabs, tokens } from '@heliport/ui';
+import { type Column, Link, makeStyles, PageTabs, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo } from 'react';
 import { isUuid } from '#contract/rules/uuid.ts';
+import { changedFacts, factsOf } from '#contract/user-centre/operation-record/facts.ts';
 import type { LogRecord } from '#contract/user-centre/operation-record/log.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
+import { ChipOnly } from '#kit/react/chips.tsx';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { ListLayout } from '#kit/react/list-layout.tsx';
 import { NoWrap, Quiet, Stack } from '#kit/react/marks.tsx';
+import { opens } from '#kit/react/use-steps.ts';
 import { LOG_TABS, type LogPage as LogModel, narrowing } from '../../stores/log.ts';
 import { $text } from '../../texts/text.ts';
 import { DateField } from '../date-field.tsx';
 import { Heading } from '../heading.tsx';
 import { DaysPanel } from './days-panel.tsx';
-import { changedFacts, factsOf } from './facts.ts';
 import { RecordDrawer } from './record-drawer.tsx';
 import { Seal } from './seal.tsx';
 import { $recordNames, deviceText, SUBJECT_KINDS, subjectText } from './words.ts';
@@ -67,6 +69,7 @@ export function LogPage({ page }: { page: LogModel }) {
             title={text(`logTab_${tab}`)}
             header={null}
             text={text}
+            table={`${page.path}/${tab}`}
             page={page}
             filters={<Filters page={page} />}
             columns={columns}
@@ -78,7 +81,7 @@ export function LogPage({ page }: { page: LogModel }) {
           />
         )}
       </div>
-      {opened !== '' && <RecordDrawer key={opened} id={opened} page={page} />}
+      {opened !== '' && <RecordDrawer id={opened} page={page} />}
     </>
   );
 }
@@ -122,9 +125,11 @@ function Filters({ page }: { page: LogModel }) {
         onChange={(to) => void page.filter({ to: to || undefined })}
       />
       {filter.user !== undefined && (
-        <Button size="small" onClick={() => void page.filter({ user: undefined })}>
-          {person ?? text('logPerson')} · {text('logEverybody')}
-        </Button>
+        <ChipOnly
+          label={text('logPerson')}
+          value={person ?? '…'}
+          onRemove={() => void page.filter({ user: undefined })}
+        />
       )}
     </>
   );
@@ -140,6 +145,7 @@ function Time({ record }: { record: LogRecord }) {
     <Link
       as="button"
       className={styles.time}
+      {...opens(record.recordUuid)}
       aria-label={text('logDetail', { time })}
       onClick={() => replaceQuery({ record: record.recordUuid })}
     >

@@ -1,15 +1,18 @@
 import { $language, datesIn } from '@heliport/client';
 import { Button, Drawer, makeStyles, StatePanel, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { atom } from 'nanostores';
+import { type ReactNode, useEffect } from 'react';
 import type { LogRecord, RecordDay } from '#contract/user-centre/operation-record/log.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
-import type { LogPage } from '../../stores/log.ts';
+import { useMade } from '#kit/react/use-made.ts';
+import { pagesAround, useSteps } from '#kit/react/use-steps.ts';
+import type { RemoteState } from '#kit/remote.ts';
+import type { LogData, LogPage } from '../../stores/log.ts';
 import { $text } from '../../texts/text.ts';
 import { CopyButton } from '../copy-button.tsx';
-import { Difference } from './difference.tsx';
 import { Seal } from './seal.tsx';
 import { $recordNames, deviceText, subjectText } from './words.ts';
 
@@ -41,6 +44,8 @@ const useStyles = makeStyles({
   },
 });
 
+const $waiting = atom<RemoteState<LogData>>({ status: 'loading' });
+
 const close = () => replaceQuery({ record: '' });
 
 /** A record with everything it holds, beside the list. */
@@ -48,15 +53,27 @@ export function RecordDrawer({ id, page }: { id: string; page: LogPage }) {
   const text = useStore($text);
   const listed = useStore(page.$state);
   const { tab } = useStore(page.$filter);
-  const [asked] = useState(() => page.record(id, tab === 'signIns'));
-  const own = useStore(asked.$state);
+  const asked = useMade(`${tab} ${id}`, (life) => page.record(id, tab === 'signIns', life));
+  const own = useStore(asked?.$state ?? $waiting);
   const shown = listed.status === 'ready' ? listed.data : undefined;
   const isListed = shown?.list.some(({ recordUuid }) => recordUuid === id) ?? false;
   const isWaiting = listed.status === 'loading';
   useEffect(() => {
-    if (!isListed && !isWaiting) void asked.load();
+    if (!isListed && !isWaiting) void asked?.load();
   }, [asked, isListed, isWaiting]);
-  useEffect(() => asked.end, [asked]);
+  const idsOf = () => {
+    const state = page.$state.get();
+    return state.status === 'ready' ? state.data.list.map(({ recordUuid }) => recordUuid) : [];
+  };
+  const { steps, returnTo } = useSteps({
+    ids: shown?.list.map(({ recordUuid }) => recordUuid) ?? [],
+    ...{ id, go: (record) => replaceQuery({ record }) },
+    pages: shown && pagesAround(shown.pagination),
+    turn: async (by) => {
+      await page.filter({ page: page.$filter.get().page + by });
+      return idsOf();
+    },
+  });
 
   const found = isListed ? shown : (own.status === 'ready' && own.data) || undefined;
   const record = found?.list.find(({ recordUuid }) => recordUuid === id);
@@ -65,12 +82,12 @@ export function RecordDrawer({ id, page }: { id: string; page: LogPage }) {
   if (record) {
     const day = found?.days.find((each) => each.day === record.createdAt.slice(0, 10));
     content = <Details record={record} day={day} page={page} />;
-  } else if (!isListed && own.status === 'failed')
+  } else if (!isListed && asked && own.status === 'failed')
     content = <FailureNotice failure={own.failure} text={text} retry={asked.load} />;
   else if (own.status === 'ready')
     content = <StatePanel drawing="lost" title={text('logGone')} reason={text('logGoneWhy')} />;
   return (
-    <Drawer title={title} closeLabel={text('close')} onClose={close}>
+    <Drawer title={title} closeLabel={text('close')} steps={steps} returnTo={returnTo} onClose={close}>
       {content}
     </Drawer>
   );
@@ -116,6 +133,7 @@ function Details({ record, day, page }: DetailsProps) {
     ...(device ? [[text('logAddress'), device] as const] : []),
     ...(record.remark ? [[text('logRemark'), record.remark] as const] : []),
   ];
+  useEffect(() => void import('@heliport/elements/uc-difference'), []);
   return (
     <>
       <dl className={styles.facts}>
@@ -124,7 +142,7 @@ function Details({ record, day, page }: DetailsProps) {
         ))}
       </dl>
       <h3 className={styles.heading}>{text('logChange')}</h3>
-      <Difference before={record.before} after={record.after} />
+      <uc-difference was={record.before} became={record.after} />
       {record.params !== '{}' && (
         <>
           <h3 className={styles.heading}>{text('logParams')}</h3>

@@ -17,8 +17,9 @@ onMount($recordNames, () =>
 
 /** Kinds of subjects that can be asked for, sign-ins apart. */
 export const SUBJECT_KINDS = [
-  ...(['member', 'role', 'organization', 'person', 'join-request', 'station', 'alarm'] as const),
-  ...(['alarm-rule', 'alarm-code', 'suppression', 'pusher-group', 'platform'] as const),
+  ...(['member', 'role', 'organization', 'person', 'join-request', 'station', 'meter', 'asset'] as const),
+  ...(['alarm', 'alarm-rule', 'alarm-code', 'suppression', 'pusher-group'] as const),
+  ...(['menu', 'import', 'template', 'platform'] as const),
 ] as const;
 
 const KNOWN: ReadonlySet<string> = new Set([...SUBJECT_KINDS, 'session']);
@@ -28,7 +29,7 @@ export function subjectText({ subject, subjectName }: LogRecord, text: Translate
   const [kind = '', ...id] = subject.split(':');
   const known = KNOWN.has(kind) ? text(`subject_${kind}` as TextKey) : kind;
   // The only one of its kind needs no name.
-  return { kind: known, name: subjectName || (kind === 'platform' ? '' : id.join(':')) };
+  return { kind: known, name: subjectName || (kind === 'platform' || kind === 'menu' ? '' : id.join(':')) };
 }
 
 /** Such as `Chrome 141 · Windows`. */

@@ -1,32 +1,29 @@
-import { Field, makeStyles, Select } from '@heliport/ui';
+import { Field, makeStyles, Select, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Card } from '#kit/react/card.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import type { RolesPage as Model } from '../../stores/authority.ts';
+import { shownOf } from '../../stores/menu-preview.ts';
 import { $text } from '../../texts/text.ts';
 import { Heading } from '../heading.tsx';
+import { ShownMenu } from '../menu/shown-menu.tsx';
 import { Content } from '../page-parts.tsx';
 
 const useStyles = makeStyles({
   preview: { display: 'grid', gap: '12px' },
   choice: { maxWidth: '320px' },
-  menu: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-    gap: '12px 24px',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-  },
-  pages: { margin: '4px 0 0', paddingInlineStart: '20px' },
+  heading: { margin: '8px 0', fontSize: tokens.fontSizeBase300 },
 });
 
 /** The roles of the organisation, by the shell's own part, and the menu as one of them sees it. */
 export function RolesPage({ page }: { page: Model }) {
   const text = useStore($text);
-  useEffect(() => void import('@heliport/elements/uc-administration'), []);
+  useEffect(() => {
+    void import('@heliport/elements/uc-administration');
+    void import('@heliport/elements/uc-audit');
+  }, []);
   return (
     <>
       <Heading title={text('rolesTitle')} refresh={page.load} />
@@ -61,42 +58,24 @@ function Preview({ page }: { page: Model }) {
         </Select>
       </Field>
       {role !== '' && <Menu page={page} />}
+      {role !== '' && (
+        <section aria-label={text('roleHistory')}>
+          <h3 className={styles.heading}>{text('roleHistory')}</h3>
+          <uc-audit subject={`role:${role}`} />
+        </section>
+      )}
     </div>
   );
 }
 
 /** The items of the menu with their pages, in its order. */
 function Menu({ page }: { page: Model }) {
-  const styles = useStyles();
   const text = useStore($text);
   const state = useStore(page.$menu);
   if (state.status === 'failed')
     return <FailureNotice failure={state.failure} text={text} retry={page.reload} />;
   if (state.status === 'loading' || !state.data) return <Quiet>{text('loading')}</Quiet>;
-  const shown = state.data.list.filter(({ isEnabled, isHidden }) => isEnabled === 1 && isHidden === 0);
-  if (shown.length === 0) return <Quiet>{text('previewNone')}</Quiet>;
-  return (
-    <>
-      <ul className={styles.menu}>
-        {shown.map(({ id, title, children }) => {
-          const pages = children.filter(
-            ({ isEnabled, isHidden, spread }) => isEnabled === 1 && isHidden === 0 && spread === 0,
-          );
-          return (
-            <li key={id}>
-              <strong>{title}</strong>
-              {pages.length > 0 && (
-                <ul className={styles.pages}>
-                  {pages.map((each) => (
-                    <li key={each.id}>{each.title}</li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <Quiet>{text('previewPlanned')}</Quiet>
-    </>
-  );
+  const items = shownOf(state.data.list);
+  if (items.length === 0) return <Quiet>{text('previewNone')}</Quiet>;
+  return <ShownMenu items={items} label={text('previewTitle')} />;
 }

@@ -1,8 +1,10 @@
 import { $can, $language, $session, datesIn } from '@heliport/client';
-import { Button, Checkbox, type Column, Select } from '@heliport/ui';
+import { Button, type Column, Select } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { MEMBER_STATES } from '#contract/energy/member/limits.ts';
+import { replaceQuery } from '#kit/address.ts';
+import { useQuery } from '#kit/react/address.ts';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { ListLayout } from '#kit/react/list-layout.tsx';
 import { Main, Mark, Quiet, Stack } from '#kit/react/marks.tsx';
@@ -11,15 +13,19 @@ import { $text } from '../../texts/text.ts';
 import { Heading } from '../heading.tsx';
 import { RuleButton } from '../rule-button.tsx';
 import type { Asking } from './asking.ts';
-import { Chosen } from './chosen.tsx';
+import { Chosen, Outcome } from './chosen.tsx';
+import { MemberHistory } from './member-history.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { StationsDialog } from './stations-dialog.tsx';
+import { ViewAsDrawer } from './view-as-drawer.tsx';
 
 /** The people of the organisation: roles, stations, state; one or many at once. */
 export function UsersPage({ page }: { page: Users }) {
   const text = useStore($text);
+  const mayEdit = useStore($can('org-user:edit'));
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
+  const opened = useQuery().get('history') ?? '';
   return (
     <>
       <Heading title={text('usersTitle')} refresh={page.refresh}>
@@ -37,9 +43,19 @@ export function UsersPage({ page }: { page: Users }) {
         isEmpty={({ all }) => all === 0}
         empty={{ title: text('usersEmpty'), why: text('usersEmptyWhy') }}
         noMatch={text('usersNoMatch')}
-        below={<Chosen page={page} onAsk={setAsking} />}
+        above={<Outcome page={page} />}
+        {...(mayEdit && {
+          selecting: {
+            selection: page.chosen,
+            nameOf: ({ name }: Person) => name,
+            count: (count: number) => text('chosen', { count }),
+            actions: (people: readonly Person[]) => <Chosen page={page} people={people} onAsk={setAsking} />,
+          },
+        })}
       />
+      {opened !== '' && <MemberHistory id={opened} page={page} />}
       {asking?.what === 'remove' && <RemoveDialog people={asking.people} page={page} onClose={close} />}
+      <ViewAsDrawer page={page} />
       {asking?.what === 'limit' && <StationsDialog people={asking.people} page={page} onClose={close} />}
     </>
   );
@@ -96,23 +112,12 @@ function useColumns(page: Users, onAsk: (asking: Asking) => void): Column<Person
   const text = useStore($text);
   const mayEdit = useStore($can('org-user:edit'));
   const mayGive = useStore($can('role:edit'));
-  const chosen = useStore(page.$chosen);
   const dates = datesIn(useStore($language));
-  const choice: Column<Person> = {
-    key: 'choose',
-    label: text('choose'),
-    cell: (person) => (
-      <Checkbox
-        aria-label={text('chooseOf', { name: person.name })}
-        disabled={!person.isChangeable}
-        checked={chosen.some(({ userUuid }) => userUuid === person.userUuid)}
-        onChange={(_event, { checked }) => page.choose(person, checked === true)}
-      />
-    ),
-  };
   return [
-    ...(mayEdit ? [choice] : []),
-    { ...{ key: 'name', label: text('member'), sort: 'name' }, cell: (person) => <Name person={person} /> },
+    {
+      ...{ key: 'name', label: text('member'), sort: 'name', pinned: true },
+      cell: (person) => <Name person={person} />,
+    },
     {
       ...{ key: 'role', label: text('role'), sort: 'role' },
       cell: (person) => <Role person={person} page={page} mayGive={mayGive} />,
@@ -139,14 +144,22 @@ function useColumns(page: Users, onAsk: (asking: Asking) => void): Column<Person
       cell: ({ lastSeenAt }) =>
         lastSeenAt === null ? <Quiet>{text('neverSeen')}</Quiet> : dates.dateTime(lastSeenAt),
     },
-    ...(mayEdit
-      ? [
-          {
-            ...{ key: 'actions', label: text('actions'), actions: true },
-            cell: (person: Person) => <Actions person={person} page={page} onAsk={onAsk} />,
-          },
-        ]
-      : []),
+    {
+      ...{ key: 'actions', label: text('actions'), actions: true },
+      cell: (person) => (
+        <>
+          <Button
+            size="small"
+            appearance="subtle"
+            aria-label={text('historyOf', { name: person.name })}
+            onClick={() => replaceQuery({ history: person.userUuid })}
+          >
+            {text('history')}
+          </Button>
+          {mayEdit && <Actions person={person} page={page} onAsk={onAsk} />}
+        </>
+      ),
+    },
   ];
 }
 
@@ -228,6 +241,11 @@ function Actions({ person, page, onAsk }: ActionsProps) {
   const rule = useRule(person);
   return (
     <>
+      {person.isChangeable && (
+        <RuleButton rule="" label={text('viewAsOf', { name })} onClick={() => page.viewAs(person)}>
+          {text('viewAs')}
+        </RuleButton>
+      )}
       <RuleButton
         rule={rule}
         label={text(isEnabled ? 'disableOf' : 'enableOf', { name })}

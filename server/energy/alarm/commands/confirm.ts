@@ -4,7 +4,7 @@ import { confirmRemarkViolation } from '#contract/energy/alarm/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { refuseField } from '#server/core/refusal.ts';
-import type { Asker } from '#server/energy/scope/public.ts';
+import { type Asker, announceDecisions } from '#server/energy/scope/public.ts';
 import { placeOfId } from '../id.ts';
 import { findPeople, requireUse, scopeById } from './facts.ts';
 import { writeSteps } from './write.ts';
@@ -41,7 +41,11 @@ export async function confirm(
     for (const { id } of changed) confirmed.add(id);
   }
   const done = wanted.filter(({ id }) => confirmed.has(id)).map((one) => one.public);
-  if (done.length > 0) await record(context, asker, done, note);
+  if (done.length > 0) {
+    await record(context, asker, done, note);
+    const stations = wanted.filter(({ id }) => confirmed.has(id)).map(({ stationId }) => stationId);
+    await announceDecisions(context, [...new Set(stations)]);
+  }
   return {
     confirmed: done,
     refused: await refusals(

@@ -10,7 +10,7 @@ import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { device } from '#server/energy/device/schema.ts';
-import { requireStation } from '#server/energy/scope/public.ts';
+import { announceDecisions, requireStation } from '#server/energy/scope/public.ts';
 import { actIn, actorOf } from '#server/user-centre/permission/public.ts';
 import { asset, assetPlace } from '../schema.ts';
 import { findAssets } from './assets.ts';
@@ -54,10 +54,11 @@ export async function swap(
     await db.insert(assetPlace).values({ assetId: next, deviceId, part, since: now });
     await recordOperation(db, {
       ...{ ...actor, title: 'swap-asset', uri: `/ledger/v1/stations/${code}/assets/${assetId}/swap` },
-      ...{ subject: `station:${code}`, remark: reason.trim() },
+      ...{ subject: `asset:${code}/${old.id}`, remark: reason.trim() },
       before: { device: place.device, part, serial: old.serial, state: old.state },
       after: { device: place.device, part, serial: given.serial.trim(), oldState: state },
     });
+    await announceDecisions(context, [stationId]);
     return findAssets(context, caller, code);
   });
 }

@@ -46,5 +46,5 @@ export async function previewMenuOf(
   const [role] = await findRoles(context, organizationId, roleId);
   if (!role) throw new Refusal(Code.NotFound);
   const codes = JSON.parse(role.authorizeJson) as string[];
-  return readMenu(context, codes, language, context.children);
+  return readMenu(context, { organizationId, codes, language, children: context.children });
 }

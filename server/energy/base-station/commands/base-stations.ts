@@ -82,7 +82,8 @@ async function readRows(context: Context, devices: Devices, asker: Asker): Promi
   });
 }
 
-async function readHeard(
+/** The devices of sites with their newest frames. */
+export async function readHeard(
   context: Context,
   devices: Devices,
   stationIds: readonly bigint[],

@@ -19,12 +19,32 @@ interface Place {
 const SLOT_HOURS = SLOT_MS / 3_600_000;
 const rounded = (kw: number) => Math.round(kw * 1000) / 1000;
 
+/** A demand, and what it was made of. */
+export interface DemandTrace {
+  readonly demand: ConnectionDemand;
+  readonly bought: Bought;
+  readonly newest: Newest | undefined;
+  /** Start of the local month, its first day, and today. */
+  readonly from: number;
+  readonly days: readonly [first: string, last: string];
+}
+
 /** The demands of stations in their present local month, in as many statements for any number of stations of a zone. */
 export async function readDemands(
   context: Context,
   known: ReadonlyMap<bigint, StationDevices>,
   places: readonly Place[],
 ): Promise<ReadonlyMap<bigint, ConnectionDemand>> {
+  const traces = await readDemandTraces(context, known, places);
+  return new Map([...traces].map(([id, { demand }]) => [id, demand]));
+}
+
+/** The same with what each demand was made of. */
+export async function readDemandTraces(
+  context: Context,
+  known: ReadonlyMap<bigint, StationDevices>,
+  places: readonly Place[],
+): Promise<ReadonlyMap<bigint, DemandTrace>> {
   const now = context.clock().getTime();
   const newest = await readNewest(
     context,
@@ -35,7 +55,7 @@ export async function readDemands(
     places.map(({ tz }) => tz),
     now,
   );
-  const found = new Map<bigint, ConnectionDemand>();
+  const found = new Map<bigint, DemandTrace>();
   for (const [tz, { date }] of today) {
     const month = date.slice(0, 7);
     const days = await daysOfDates(context, tz, `${month}-01`, lastDateOf(month));
@@ -48,7 +68,12 @@ export async function readDemands(
     const registers = await readBought(context, own, { from, now });
     for (const place of inZone) {
       const bought = registers.get(place.id);
-      if (bought) found.set(place.id, demandOf(place, bought, newest.get(place.id), days, { from, now }));
+      if (!bought) continue;
+      const last = newest.get(place.id);
+      found.set(place.id, {
+        ...{ demand: demandOf(place, bought, last, days, { from, now }), bought, newest: last, from },
+        days: [`${month}-01`, date],
+      });
     }
   }
   return found;

@@ -47,3 +47,21 @@ export async function readRefusals(
   );
   return row ? { count: Number(row.count), list: JSON.parse(row.list) } : { count: 0, list: [] };
 }
+
+/** Stations whose newest refusal is not older than a moment, with that refusal; the newest last. */
+export async function readRefusedSince(
+  { telemetry }: Pick<Context, 'telemetry'>,
+  stationIds: readonly bigint[],
+  after: Date,
+): Promise<readonly { readonly stationId: bigint; readonly at: Date; readonly device: string | null }[]> {
+  if (stationIds.length === 0) return [];
+  const rows = await telemetry.query<{ s: string; at: string; device: string | null }>(
+    `select station_id::text as s, list->0->>'at' as at, list->0->>'device' as device from frame_refusal
+     where station_id = any($1::bigint[])`,
+    [[...stationIds]],
+  );
+  return rows
+    .map(({ s, at, device }) => ({ stationId: BigInt(s), at: new Date(at), device }))
+    .filter(({ at }) => at >= after)
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+}

@@ -8,7 +8,7 @@ import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { device } from '#server/energy/device/schema.ts';
-import { requireStation } from '#server/energy/scope/public.ts';
+import { announceDecisions, requireStation } from '#server/energy/scope/public.ts';
 import { actIn, actorOf } from '#server/user-centre/permission/public.ts';
 import type { MeterRow } from '../multiplier.ts';
 import { meter } from '../schema.ts';
@@ -44,17 +44,23 @@ export async function exchange(
     await recordOperation(db, {
       ...{ ...actor, title: 'exchange-meter' },
       uri: `/ledger/v1/stations/${code}/meters/${deviceCode}/exchange`,
-      subject: `station:${code}`,
+      subject: `meter:${code}/${deviceCode}`,
       before: {
         device: deviceCode,
         multiplier: old.multiplier,
         ct: old.ct,
         pt: old.pt,
+        direction: old.direction,
         seal: old.seal,
         closing,
+        calibrationDue: old.calibrationDue,
       },
-      after: { device: deviceCode, at: at.toISOString(), multiplier, ct, pt, seal: seal.trim(), opening },
+      after: {
+        ...{ device: deviceCode, multiplier, ct, pt, direction, seal: seal.trim() },
+        ...{ at: at.toISOString(), opening, calibrationDue },
+      },
     });
+    await announceDecisions(context, [stationId]);
     return findMeters(context, caller, code);
   });
 }
@@ -87,7 +93,7 @@ export async function periodsAfter(
 }
 
 /** The period of a meter that is in use, locked where the caller is in a transaction. */
-async function findOpen({ db }: Context, stationId: bigint, deviceCode: string): Promise<Row> {
+export async function findOpen({ db }: Context, stationId: bigint, deviceCode: string): Promise<Row> {
   const [found] = await db
     .select({ meter })
     .from(meter)

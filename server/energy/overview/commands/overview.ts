@@ -14,7 +14,7 @@ import { readReadings } from '#server/energy/station-figures/public.ts';
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 /** A station with its newest reading, as far as the totals need it. */
-interface Place {
+export interface Place {
   readonly facts: typeof station.$inferSelect;
   readonly reading: Reading | null;
   /** The reading is of the station's local day. Until it sends again, its counters are yesterday's. */
@@ -22,8 +22,10 @@ interface Place {
 }
 
 /** Totals over the stations of a request's scope, in as many statements for any number of stations. */
-export async function readOverview(context: Context, asker: Asker): Promise<Overview> {
-  const all = await readPlaces(context, asker);
+export const readOverview = async (context: Context, asker: Asker): Promise<Overview> =>
+  overviewOf(await readPlaces(context, asker));
+
+export function overviewOf(all: readonly Place[]): Overview {
   const built = all.filter(({ facts }) => facts.status !== 'construction');
   const ts = all.flatMap(({ reading }) => reading?.ts ?? []).sort();
   const fresh = built.flatMap(({ facts, reading }) =>
@@ -55,7 +57,8 @@ export async function readOverview(context: Context, asker: Asker): Promise<Over
   };
 }
 
-async function readPlaces(context: Context, asker: Asker): Promise<Place[]> {
+/** The stations of a request’s scope with their newest readings. */
+export async function readPlaces(context: Context, asker: Asker): Promise<Place[]> {
   const stations = await context.db.select().from(station).where(inScope(asker, context.clock()));
   const days = await daysAt(
     context,

@@ -23,10 +23,28 @@ export interface DaySums {
   readonly pvKwhInSun: number | null;
   /** Equivalent full cycles, each day's by the capacity of that day; null without readings. */
   readonly cycles: number | null;
+  /** What the cycles were made of: the days of each capacity. */
+  readonly cycleParts: readonly CyclePart[];
+  /** The days that have an irradiation, in order. */
+  readonly sunnyDates: readonly string[];
+  /** Days whose irradiation was left out, because the sensor stood still. */
+  readonly doubtfulDates: readonly string[];
+  /** The ratings that hold in these days. */
+  readonly ratings: readonly DatedRatings[];
   readonly frames: number;
   readonly expected: number;
+  /** Number of the days that were asked for. */
+  readonly days: number;
   /** The days that have rows, in order. */
   readonly dates: readonly string[];
+}
+
+/** Days of one capacity. */
+export interface CyclePart {
+  readonly from: string;
+  readonly to: string;
+  readonly dischargeKwh: number;
+  readonly essKwh: number;
 }
 
 interface Place {
@@ -67,8 +85,11 @@ export async function readDaySums(
       const doubtful = days.filter(({ startsAt, endsAt }) =>
         stuck.get(id)?.some((time) => time.from < endsAt && time.to > startsAt),
       );
-      const believed = withoutSunOf(doubtful, rows.get(id) ?? []);
-      if (intervalMs !== undefined) found.set(id, sumsOf(believed, days, intervalMs, ratings.get(id) ?? []));
+      const stored = rows.get(id) ?? [];
+      const believed = withoutSunOf(doubtful, stored);
+      const doubtfulDates = doubtful.map(({ date }) => date).filter((date) => hasSun(stored, date));
+      if (intervalMs !== undefined)
+        found.set(id, { ...sumsOf(believed, days, intervalMs, ratings.get(id) ?? []), doubtfulDates });
     }
   }
   return found;
@@ -149,6 +170,9 @@ function rowOf({ day, frames, avg, open, close }: StoredDay, sensor: Sensor | un
   return { day, open: null, close: null, frames: 0, irradiation };
 }
 
+const hasSun = (rows: readonly DayRow[], date: string) =>
+  rows.some(({ day, irradiation }) => day === date && irradiation !== null);
+
 /** The irradiation of a day on which the sensor stood still is none. */
 const withoutSunOf = (doubtful: readonly Day[], rows: readonly DayRow[]): DayRow[] =>
   rows.filter(({ day, irradiation }) => irradiation === null || !doubtful.some(({ date }) => date === day));
@@ -158,7 +182,7 @@ function sumsOf(
   days: readonly Day[],
   intervalMs: number,
   ratings: readonly DatedRatings[],
-): DaySums {
+): Omit<DaySums, 'doubtfulDates'> {
   const own = rows.filter(({ open }) => open !== null);
   const energy = (part: readonly DayRow[], role: ChannelRole): number | null => {
     const at = STATION_COUNTERS.indexOf(role);
@@ -176,29 +200,39 @@ function sumsOf(
     0,
   );
   const expected = days.reduce((sum, { startsAt, endsAt }) => sum + (endsAt - startsAt) / intervalMs, 0);
+  const cycleParts = cyclePartsOf(own, ratings, energy);
   return {
-    dates: own.map(({ day }) => day),
+    ...{ days: days.length, dates: own.map(({ day }) => day) },
+    sunnyDates: withSun.map(({ day }) => day),
+    ratings: ratings.filter((one) => days.some(({ date }) => ratingsOn(ratings, date) === one)),
     energyKwh: (role) => energy(own, role),
     irradiationKwhPerM2: withSun.length === 0 ? null : irradiation,
     sunnyKwp: irradiation > 0 ? reference / irradiation : null,
     pvKwhInSun: withSun.length === 0 ? null : inSun.reduce((sum, kwh) => sum + kwh, 0),
-    cycles: cyclesOf(own, ratings, energy),
+    ...{ cycleParts, cycles: cyclesOf(cycleParts) },
     ...{ frames: own.reduce((sum, { frames }) => sum + frames, 0), expected },
   };
 }
 
 /** The days of each rating make their own cycles. */
-function cyclesOf(
+function cyclePartsOf(
   own: readonly DayRow[],
   ratings: readonly DatedRatings[],
   energy: (part: readonly DayRow[], role: ChannelRole) => number | null,
-): number | null {
+): CyclePart[] {
   const capacities = new Map<number, DayRow[]>();
   for (const row of own) {
     const capacity = ratingsOn(ratings, row.day)?.essKwh ?? 0;
     capacities.set(capacity, [...(capacities.get(capacity) ?? []), row]);
   }
-  const parts = [...capacities].map(([capacity, part]) => fullCycles(energy(part, 'dischargeWh'), capacity));
-  const known = parts.filter((part) => part !== null);
-  return known.length === 0 ? null : known.reduce((sum, part) => sum + part, 0);
+  return [...capacities].flatMap(([essKwh, part]) => {
+    const dischargeKwh = energy(part, 'dischargeWh');
+    const [from, to] = [part[0]?.day ?? '', part.at(-1)?.day ?? ''];
+    return dischargeKwh === null || essKwh <= 0 ? [] : [{ from, to, dischargeKwh, essKwh }];
+  });
+}
+
+function cyclesOf(parts: readonly CyclePart[]): number | null {
+  const cycles = parts.map(({ dischargeKwh, essKwh }) => fullCycles(dischargeKwh, essKwh) ?? 0);
+  return cycles.length === 0 ? null : cycles.reduce((sum, one) => sum + one, 0);
 }

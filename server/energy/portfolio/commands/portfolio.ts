@@ -1,4 +1,4 @@
-import { and } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { autarkyPercent } from '#contract/energy/balance/rules.ts';
 import type { Portfolio, PortfolioQuery, PortfolioStation } from '#contract/energy/portfolio/calls.ts';
 import { PORTFOLIO_FIGURES, type PortfolioFigure } from '#contract/energy/portfolio/limits.ts';
@@ -57,13 +57,13 @@ export async function readPortfolio(
   context: Context,
   devices: Devices,
   asker: Asker,
-  filter: Pick<PortfolioQuery, 'search' | 'type' | 'status'>,
+  { codes, ...filter }: Pick<PortfolioQuery, 'search' | 'type' | 'status'> & { codes?: string[] | undefined },
 ): Promise<PortfolioStation[]> {
   const { db, clock } = context;
   const places = await db
     .select()
     .from(station)
-    .where(and(inScope(asker, clock()), narrowed(filter)))
+    .where(and(inScope(asker, clock()), narrowed(filter), codes && inArray(station.code, codes)))
     .orderBy(station.code);
   const zones = places.map(({ tz }) => tz);
   const stationIds = places.map(({ id }) => id);
@@ -91,7 +91,7 @@ const rounded = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 1000) / 1000;
 
 /** Powers and energies of today. What a silent station had last is no power of now. */
-function nowOf({ pvKwp, essKwh }: Place, reading: Reading | undefined, today: Day | undefined) {
+export function nowOf({ pvKwp, essKwh }: Place, reading: Reading | undefined, today: Day | undefined) {
   const at = reading ? Date.parse(reading.ts) : Number.NaN;
   const isOfToday = today !== undefined && at >= today.startsAt && at < today.endsAt;
   const now = (value: number | null | undefined, has = true) =>
@@ -109,7 +109,8 @@ function nowOf({ pvKwp, essKwh }: Place, reading: Reading | undefined, today: Da
   };
 }
 
-function ratiosOf({ essKwh }: Place, sums: DaySums | undefined) {
+/** What the days before today make of a station. */
+export function ratiosOf({ essKwh }: Place, sums: DaySums | undefined) {
   const energy = (role: 'chargeWh' | 'dischargeWh' | 'loadWh' | 'buyWh') => sums?.energyKwh(role) ?? null;
   const discharge = essKwh > 0 ? energy('dischargeWh') : null;
   const charge = essKwh > 0 ? energy('chargeWh') : null;

@@ -56,7 +56,7 @@ export async function findPvStorage(
 }
 
 /** Rows of stations, in as many statements for any number of stations of a time zone. */
-async function readRows(
+export async function readRows(
   context: Context,
   devices: Devices,
   places: readonly Place[],

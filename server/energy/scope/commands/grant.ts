@@ -17,6 +17,7 @@ import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { findPage } from '#server/db/page.ts';
 import { station } from '#server/energy/station/schema.ts';
+import { announce } from '#server/user-centre/account-event/public.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 import { actIn, actorOf } from '#server/user-centre/permission/public.ts';
 import { stationGrant } from '../schema.ts';
@@ -223,10 +224,13 @@ async function record(
   { db }: Context,
   caller: Acting,
   title: string,
-  { grant, station: place }: Row,
+  { grant, station: place, ...parties }: Row,
   before: Facts | null,
   after: Facts,
 ): Promise<void> {
+  // The other side decides an offer; both sides list it.
+  for (const { uuid } of [parties.owner, parties.partner])
+    await announce(db, { kind: 'inbox', organizationId: uuid });
   await recordOperation(db, {
     ...{ ...actorOf(caller), title, uri: '/platform/v1/grants', params: { grantUuid: grant.id } },
     ...{ subject: `station:${place.code}`, before, after },

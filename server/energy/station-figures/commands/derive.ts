@@ -69,7 +69,7 @@ function rollMarks(t: number): Mark[] {
 }
 
 /** The first frame of each device in each minute. */
-async function readInputs(
+export async function readInputs(
   { query }: TelemetryQuery,
   stationId: bigint,
   deviceIds: readonly number[],

@@ -24,11 +24,28 @@ export interface Newest {
   readonly c: Values;
 }
 
+/** A reading, and what it was made of. */
+export interface Trace {
+  readonly reading: Reading;
+  readonly newest: Newest;
+  /** Continuous readings of the counters at the start of the day of the newest frame. */
+  readonly open: Values;
+}
+
 /** The newest readings of stations, by id, in as many statements for any number of stations. */
 export async function readReadings(
   context: Context,
   places: readonly Place[],
 ): Promise<ReadonlyMap<bigint, Reading>> {
+  const traces = await readTraces(context, places);
+  return new Map([...traces].map(([id, { reading }]) => [id, reading]));
+}
+
+/** The same with what each reading was made of. */
+export async function readTraces(
+  context: Context,
+  places: readonly Place[],
+): Promise<ReadonlyMap<bigint, Trace>> {
   if (places.length === 0) return new Map();
   const newest = await readNewest(
     context,
@@ -38,7 +55,10 @@ export async function readReadings(
   const opens = await readOpens(context, newest, days);
   const now = context.clock().getTime();
   return new Map(
-    [...newest].map(([id, frame]): [bigint, Reading] => [id, readingOf(frame, opens.get(id) ?? [], now)]),
+    [...newest].map(([id, frame]): [bigint, Trace] => {
+      const open = opens.get(id) ?? [];
+      return [id, { newest: frame, open, reading: readingOf(frame, open, now) }];
+    }),
   );
 }
 

@@ -17,7 +17,7 @@ import { requireName, requireRatings } from './facts.ts';
 import { findLedgerStation } from './ledger-station.ts';
 import { RATED_ALWAYS, readRatings, storeRatings } from './ratings.ts';
 
-type Acting = Caller & { readonly membership: CallerMembership };
+type Acting = Pick<Caller, 'userId'> & { readonly membership: CallerMembership };
 type Row = typeof station.$inferSelect;
 type Facts = BodyOf<typeof changeStation>;
 

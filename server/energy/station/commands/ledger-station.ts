@@ -11,6 +11,7 @@ import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { nextWarranties } from '#server/energy/asset/public.ts';
 import { daysAt } from '#server/energy/day/public.ts';
+import { countDocuments } from '#server/energy/document/public.ts';
 import { type Asker, countGrants, requireStation, stationsInScope } from '#server/energy/scope/public.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 import { station } from '../schema.ts';
@@ -69,6 +70,7 @@ async function ledgerOf(context: Context, asker: Asker, rows: readonly Row[]): P
     rows.map(({ code }) => code),
   );
   const grants = await countGrants(context, ids);
+  const documents = await countDocuments(context, ids);
   const warranties = await nextWarranties(
     context,
     rows.map((row) => ({ stationId: row.id, from: today(row) })),
@@ -83,6 +85,7 @@ async function ledgerOf(context: Context, asker: Asker, rows: readonly Row[]): P
       ...{ isOwn, mayOperate: uses?.has('operate') ?? false, maySettle: uses?.has('settle') ?? false },
       grants: isOwn ? (grants.get(row.id) ?? 0) : null,
       warrantyEnds: warranties.get(row.id) ?? null,
+      documents: documents.get(row.id) ?? 0,
     };
   });
 }

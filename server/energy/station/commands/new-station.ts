@@ -15,7 +15,7 @@ import { station } from '../schema.ts';
 import { requireName, requireRatings } from './facts.ts';
 import { storeDevices } from './new-devices.ts';
 
-type Acting = Caller & { readonly membership: CallerMembership };
+type Acting = Pick<Caller, 'userId'> & { readonly membership: CallerMembership };
 
 /** Adds a station with its devices, meters and channels: all of it, or nothing. */
 export async function addStation(

@@ -91,7 +91,7 @@ async function readRows(
       ...{ stale: reading?.stale ?? false, simulated: reading?.quality === 'simulated' },
       ...{ ts: reading ? Date.parse(reading.ts) : null, offsetMinutes: offsets.get(place.tz) ?? 0 },
       ...nowOf(reading, today.get(place.tz)),
-      ...latelyOf(place, sums.get(place.id), auxiliaries.get(place.id) ?? null),
+      ...latelyOf(sums.get(place.id), auxiliaries.get(place.id) ?? null),
       ...healthOf(batteries.get(place.id)),
       ...(alarms.get(place.id) ?? { alarms: 0, level: null }),
     };
@@ -128,13 +128,13 @@ function nowOf(reading: Reading | undefined, today: Day | undefined) {
   };
 }
 
-function latelyOf({ essKwh }: Place, sums: DaySums | undefined, auxiliaryKwh: number | null) {
+function latelyOf(sums: DaySums | undefined, auxiliaryKwh: number | null) {
   const chargeKwh = sums?.energyKwh('chargeWh') ?? null;
   const dischargeKwh = sums?.energyKwh('dischargeWh') ?? null;
   const charged = chargedWithAuxiliaries(chargeKwh, auxiliaryKwh);
   return {
     ...{ chargeKwh: rounded(chargeKwh), dischargeKwh: rounded(dischargeKwh) },
-    ...{ auxiliaryKwh: rounded(auxiliaryKwh), cycles: rounded(fullCycles(dischargeKwh, essKwh)) },
+    ...{ auxiliaryKwh: rounded(auxiliaryKwh), cycles: rounded(sums?.cycles ?? null) },
     rtePercent: rounded(roundTripPercent(chargeKwh, dischargeKwh)),
     rteWithAuxiliariesPercent: rounded(roundTripPercent(charged, dischargeKwh)),
     completenessPercent:

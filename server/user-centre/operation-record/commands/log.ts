@@ -77,6 +77,7 @@ export async function findLog(
       ...recordColumns,
       userUuid: sql<string>`coalesce(${userId}::text, '')`,
       name: sql<string>`coalesce(${user.name}, '')`,
+      sessionId: operationRecord.sessionId,
     })
     .from(operationRecord)
     .leftJoin(user, eq(user.id, userId))
@@ -88,14 +89,14 @@ export async function findLog(
   });
   const subjects = list.map((row) => row.subject);
   const names = await namesOf(db, organizationId, subjects);
-  const devices = await devicesOf(db, subjects);
+  const devices = await devicesOf(db, list);
   const days = [...new Set(list.map((row) => row.createdAt.toISOString().slice(0, 10)))];
   const chain = query.kind === 'signIns' ? 'people' : 'organization';
   return {
-    list: list.map((row) => ({
+    list: list.map(({ sessionId, ...row }) => ({
       ...answerOf(row),
       subjectName: names.get(row.subject) ?? '',
-      ...(devices.get(row.subject) ?? { address: '', userAgent: '' }),
+      ...(devices.get(sessionOf({ ...row, sessionId })) ?? { address: '', userAgent: '' }),
     })),
     pagination,
     days: (await judgeDays(db, keyOf(organizationId, chain), days)).map(toldIn(chain)),
@@ -154,13 +155,20 @@ async function namesOf(
   ]);
 }
 
+/** The session of a record: that of its call, or the one that it is about. */
+const sessionOf = ({ subject: about, sessionId }: { subject: string; sessionId: string | null }): string =>
+  sessionId ?? idsOf([about], ['session'])[0] ?? '';
+
 /** Where sessions were opened from, while they are remembered. */
-async function devicesOf(db: Database, subjects: readonly string[]) {
-  const ids = idsOf(subjects, ['session']);
+async function devicesOf(
+  db: Database,
+  rows: readonly { readonly subject: string; readonly sessionId: string | null }[],
+) {
+  const ids = [...new Set(rows.map(sessionOf).filter((id) => id !== ''))];
   if (ids.length === 0) return new Map<string, { address: string; userAgent: string }>();
   const { id, address, userAgent } = session;
-  const rows = await db.select({ id, address, userAgent }).from(session).where(inArray(id, ids));
-  return new Map(rows.map(({ id: key, ...device }) => [`session:${key}`, device]));
+  const found = await db.select({ id, address, userAgent }).from(session).where(inArray(id, ids));
+  return new Map(found.map(({ id: key, ...device }) => [key, device]));
 }
 
 const keyOf = (organizationId: string, chain: RecordChain): string =>

@@ -10,11 +10,17 @@ import { codesOf, type Grant, NO_CODES } from './permission.ts';
 export interface Actor {
   readonly userId: string;
   readonly organizationId: string;
+  /** For the record of the change. */
+  readonly sessionId?: string;
 }
 
 /** The caller in the organisation that the request names. */
-export function actorOf({ userId, membership }: Caller & { membership: CallerMembership }): Actor {
-  return { userId, organizationId: membership.organizationId };
+export function actorOf({
+  userId,
+  sessionId,
+  membership,
+}: Pick<Caller, 'userId'> & Partial<Pick<Caller, 'sessionId'>> & { membership: CallerMembership }): Actor {
+  return { userId, ...(sessionId && { sessionId }), organizationId: membership.organizationId };
 }
 
 /**

@@ -16,6 +16,7 @@ import { switchOrganization } from '../organization-switch.ts';
 import { $entering, $ownJoinRequests, loadOwnJoinRequests, lookForMembership } from '../own-join-request.ts';
 import { loadPermissions } from '../permission.ts';
 import { $signedIn } from '../session/store.ts';
+import { renewInbox } from './inbox.ts';
 import { renewPendingJoinRequests } from './pending-join-request.ts';
 import { renewUnreadAlarms } from './unread-alarm.ts';
 
@@ -38,6 +39,7 @@ const rights = () => Promise.all([loadPermissions(), renewMenu()]);
 const counts = async () => noteChange();
 const pending = async () => renewPendingJoinRequests();
 const alarms = async () => renewUnreadAlarms();
+const inbox = async () => renewInbox();
 
 /** What to load again after an event; the second list only if it is about the organisation of this tab. */
 const LOADS: Readonly<Record<Kind, { readonly always?: readonly Load[]; readonly here?: readonly Load[] }>> =
@@ -45,7 +47,7 @@ const LOADS: Readonly<Record<Kind, { readonly always?: readonly Load[]; readonly
     current: {},
     stale: {
       always: [loadOwnJoinRequests, counts, alarms],
-      here: [rights, loadCustomData, loadOrganizationInfo, pending],
+      here: [rights, loadCustomData, loadOrganizationInfo, pending, inbox],
     },
     requestPassed: { always: [loadOwnJoinRequests] },
     requestRejected: { always: [loadOwnJoinRequests] },
@@ -54,12 +56,14 @@ const LOADS: Readonly<Record<Kind, { readonly always?: readonly Load[]; readonly
     removed: {},
     disabled: {},
     enabled: { here: [rights] },
-    role: { always: [counts], here: [rights] },
+    role: { always: [counts], here: [rights, inbox] },
     organization: { here: [loadCustomData, loadOrganizationInfo] },
-    requests: { always: [counts], here: [pending] },
+    requests: { always: [counts], here: [pending, inbox] },
     members: { always: [counts], here: [loadOrganizationInfo] },
     sessions: {},
+    menu: { here: [renewMenu] },
     alarms: { always: [alarms] },
+    inbox: { here: [inbox] },
   };
 
 /** Events after which the list of organisations is another one. */

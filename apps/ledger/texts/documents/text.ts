@@ -1,0 +1,6 @@
+import type { Dictionaries } from '#kit/texts/translator.ts';
+import en from './en.json';
+import ja from './ja.json';
+import zh from './zh.json';
+
+export const ownDocumentTexts: Dictionaries<keyof typeof zh> = { zh, en, ja };

@@ -1,0 +1,71 @@
+import { makeStyles, shorthands } from '@griffel/react';
+import { focusRingInside } from '#elements/ui/focus-ring.ts';
+import { tokens } from '#elements/ui/theme/tokens.ts';
+
+export const useSavedViewsStyles = makeStyles({
+  current: { maxInlineSize: '14em', overflowX: 'hidden', textOverflow: 'ellipsis' },
+  panel: { inlineSize: '360px' },
+  list: { margin: 0, padding: tokens.spacingHorizontalXS, listStyleType: 'none' },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    minBlockSize: '36px',
+    borderRadius: tokens.borderRadiusMedium,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  show: {
+    ...focusRingInside,
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    flexGrow: 1,
+    minInlineSize: 0,
+    minBlockSize: '36px',
+    paddingBlock: 0,
+    paddingInline: tokens.spacingHorizontalS,
+    border: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
+  name: { minInlineSize: 0, overflowWrap: 'anywhere' },
+  shown: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorBrandForeground1 },
+  tag: {
+    flexShrink: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+  button: {
+    minInlineSize: '28px',
+    blockSize: '28px',
+    color: tokens.colorNeutralForeground3,
+    '& svg': { inlineSize: '16px', blockSize: '16px' },
+  },
+  star: { color: tokens.colorBrandForeground1 },
+  gone: {
+    flexGrow: 1,
+    paddingInline: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
+  form: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    columnGap: tokens.spacingHorizontalS,
+    padding: tokens.spacingHorizontalM,
+    ...shorthands.borderTop(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+  },
+  rename: { display: 'flex', flexGrow: 1, columnGap: tokens.spacingHorizontalXS, padding: '2px' },
+  field: { flexGrow: 1, minInlineSize: 0 },
+  why: {
+    margin: 0,
+    padding: tokens.spacingHorizontalM,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  failed: { padding: tokens.spacingHorizontalM },
+});

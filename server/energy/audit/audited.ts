@@ -1,0 +1,94 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { Code } from '#contract/codes.ts';
+import type { FunctionCode } from '#contract/function-codes.ts';
+import { type AuditAsker, type AuditedKind, ownedKind } from '#server/core/audit/kind.ts';
+import type { Context } from '#server/core/context.ts';
+import { operationRecord } from '#server/core/operation-record/schema.ts';
+import { Refusal } from '#server/core/refusal.ts';
+import { placeOfId, requireUse, scopeById } from '#server/energy/alarm/public.ts';
+import { asset } from '#server/energy/asset/schema.ts';
+import { device } from '#server/energy/device/schema.ts';
+import { meter } from '#server/energy/meter/schema.ts';
+import { requireStation, type ScopedStation } from '#server/energy/scope/public.ts';
+import { station } from '#server/energy/station/schema.ts';
+import { grantsAudited, grantsTo, sinceStation } from './grants.ts';
+
+/** Changes of a station that everybody may know who sees the station. Keys and the grants of others are its owner’s. */
+const FACT_TITLES = [
+  ...['create-station', 'change-station', 'change-station-state'],
+  ...['swap-asset', 'exchange-meter', 'calibrate-meter'],
+];
+
+/** Codes of the pages of the ledger. */
+const LEDGER: readonly FunctionCode[] = ['ledger:view'];
+
+const { subject, title, organizationId: organizationOf } = operationRecord;
+
+/**
+ * Records of subjects of a station, as far as the asker may know them. Its owner sees what every organisation did to it.
+ * A partner sees the facts, the grants to itself, and what itself did. Of an earlier station with the same code, which
+ * may have been another organisation's, everybody sees only what itself did.
+ */
+function ofStation(
+  { membership: { organizationId } }: AuditAsker,
+  place: ScopedStation,
+  subjects: readonly string[],
+): SQL | undefined {
+  const about = inArray(subject, [...subjects]);
+  const since = sql`exists (select from ${station} where ${eq(station.id, place.id)} and ${sinceStation})`;
+  if (place.uses.has('own')) return and(about, or(eq(organizationOf, organizationId), since));
+  const facts = and(eq(organizationOf, place.organizationId), inArray(title, FACT_TITLES));
+  const known = and(since, or(facts, grantsTo(organizationId)));
+  return and(about, or(eq(organizationOf, organizationId), known));
+}
+
+const requirePlace = (context: Context, asker: AuditAsker, code: string) =>
+  requireStation(context, asker, { stationUse: 'view' }, code);
+
+/** A meter or an asset: `SF-ES-01/M1`. */
+const partOfStation = (kind: 'meter' | 'asset'): AuditedKind => ({
+  ...{ kind, permissions: LEDGER },
+  async records(context, asker, id) {
+    const place = await requirePlace(context, asker, id.slice(0, Math.max(id.lastIndexOf('/'), 0)));
+    return ofStation(asker, place, [`${kind}:${id}`]);
+  },
+});
+
+const stationAudited: AuditedKind = {
+  ...{ kind: 'station', permissions: LEDGER },
+  async records(context, asker, code) {
+    const place = await requirePlace(context, asker, code);
+    const meters = await context.db
+      .selectDistinct({ code: device.code })
+      .from(meter)
+      .innerJoin(device, eq(device.id, meter.deviceId))
+      .where(eq(meter.stationId, place.id));
+    const assets = await context.db.select({ id: asset.id }).from(asset).where(eq(asset.stationId, place.id));
+    return ofStation(asker, place, [
+      `station:${code}`,
+      ...meters.map((one) => `meter:${code}/${one.code}`),
+      ...assets.map(({ id }) => `asset:${code}/${id}`),
+    ]);
+  },
+};
+
+/** An alarm: who confirmed it and who took it over is told to everybody who sees it. */
+const alarmAudited: AuditedKind = {
+  ...{ kind: 'alarm', permissions: ['alarmRecords:view'] },
+  async records(context, asker, id) {
+    if (!/^[\w-]{32}$/.test(id)) throw new Refusal(Code.NotFound);
+    const scope = await scopeById(context, asker);
+    requireUse(scope.get(placeOfId(id).stationId), { stationUse: 'view' });
+    return eq(subject, `alarm:${id}`);
+  },
+};
+
+/** Subjects of the energy service. */
+export const energyAudited: readonly AuditedKind[] = [
+  ...[stationAudited, partOfStation('meter'), partOfStation('asset'), alarmAudited, grantsAudited],
+  ownedKind('alarm-rule', ['alarmRule:view']),
+  ownedKind('alarm-code', ['alarmConfiguration:view']),
+  ownedKind('suppression', ['suppressLogs:view']),
+  ownedKind('pusher-group', ['pushConfiguration:view']),
+  ownedKind('device-model', LEDGER),
+];

@@ -1,0 +1,2 @@
+// Used by other nouns of the domain.
+export { deriveOfAll } from './derivations.ts';

@@ -1,0 +1,85 @@
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
+
+const [chen, wang, zhao] = accounts;
+const { harborAgents, sunfield } = organizations;
+const later = "now() + interval '1 day'";
+
+/** A row for each table that the demo leaves empty, and one last that nothing refers to. */
+export const ROWS = [
+  `insert into account_event (kind, user_id) values ('joined', '${chen.id}')`,
+  `insert into authorize (organization_id, application_id, codes) select '${sunfield.id}', id, '{}' from application`,
+  `insert into avatar (user_id, mime_type, content, small) values ('${chen.id}', 'image/png', '\\x00', '\\x00')`,
+  `insert into join_hold (user_id, organization_id, was_disabled) values ('${chen.id}', '${harborAgents.id}', false)`,
+  `insert into inbox_reminder values ('${chen.id}', '${sunfield.id}', 'grant:x', ${later})`,
+  `insert into known_device (hash, user_id, expires_at) values ('x', '${chen.id}', ${later})`,
+  `insert into limited_event (key, at, expires_at) values ('x', now(), ${later})`,
+  `insert into password_reset (user_id, hash, expires_at) values ('${chen.id}', 'x', ${later})`,
+  `insert into sign_in_attempt (key, failures, last_at) values ('x', 1, now())`,
+  `insert into session (user_id, expires_at, address, user_agent) values ('${chen.id}', ${later}, '', '')`,
+  `insert into refresh_token (hash, session_id, expires_at) select 'x', id, ${later} from session`,
+  `insert into verification_code (target, purpose, user_id, hash, expires_at)
+   values ('a@b.example', 'bind', '${chen.id}', repeat('x', 43), ${later})`,
+  `insert into role (organization_id, name) values ('${sunfield.id}', 'Nobody’s')`,
+  `insert into join_request (user_id, organization_id, code, expires_at, status, is_passed, decided_at)
+   values ('${zhao.id}', '${sunfield.id}', 'X', ${later}, 2, false, now())`,
+  `insert into device_model (maker, model, version, points) values ('X', 'X', 1, '[]'), ('X', 'X', 2, '[]')`,
+  `insert into device (station_id, code, name, kind, model_id)
+   select s.id, 'X1', 'X', 'battery', m.id from station s, device_model m where s.code = 'SF-ES-01' and m.maker = 'X' and m.version = 1`,
+  `insert into station_channel (station_id, role, device_id, part, pos)
+   select station_id, 'storageKw', id, 'v', 1 from device where code = 'X1'`,
+  `insert into station_rating select id, '2026-01-01', 0, 1, 1, 1 from station where code = 'SF-ES-01'`,
+  `insert into frame_refusal values (0, 1, '[]')`,
+  `insert into simulation_event (station_id, kind, starts_at) select station_id, 'late', now() from simulation`,
+  `insert into simulation (station_id, started_at, made_from) select id, now(), now() from station where code = 'SF-CES-02'`,
+  `insert into station_key (station_id, hash, name) select id, repeat('x', 43), '' from station where code = 'SF-ES-01'`,
+  ...['frame', 'roll5', 'roll15'].map(
+    (table) => `create table ${table}_20000101 partition of ${table}
+      for values from ('2000-01-01 00:00:00+00') to ('2000-01-02 00:00:00+00')`,
+  ),
+  `insert into frame values (0, 1, '2000-01-01 00:00:00+00', 0, '{}', '{}')`,
+  `insert into latest values (0, 1, now(), now(), 0, '{}', '{}')`,
+  `insert into roll5 values (0, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}')`,
+  `insert into roll15 values (0, 1, '2000-01-01 00:00:00+00', 0, 0, '{}', '{}', '{}', '{}')`,
+  `insert into roll_day values (0, 1, '2000-01-01', now(), now(), 0, 0, '{}', '{}', '{}', '{}', '{}')`,
+  `insert into work values (9, 0, now(), now(), 1)`,
+  `insert into counter_base values (0, 1, 1, now(), 0, 'reset', null)`,
+  `insert into membership_station (user_id, organization_id, station_id)
+   select '${wang.id}', '${sunfield.id}', id from station where code = 'SF-ES-01'`,
+  `insert into push_setting (user_id, language, tz, urgent_anyway, sms, email)
+   values ('${chen.id}', 'zh', 'UTC', false, false, false)`,
+  `insert into pusher_group (organization_id, name) values ('${sunfield.id}', 'Nobody’s')`,
+  `insert into suppression (station_id, starts_at, note, by_user)
+   select id, now(), 'x', '${chen.id}' from station where code = 'SF-ES-01'`,
+  `insert into alarm_ruleset values (0, 1, '{}')`,
+  `insert into alarm_cursor values (0, 1, now())`,
+  `insert into alarm_state (station_id, device_id, rule_id, rule_version, state, since, met) values (0, 1, 'x', 1, 0, now(), 0)`,
+  `insert into device_event values (0, 1, 'x', now(), 'raised', now(), true)`,
+  `insert into alarm (station_id, id, device_id, rule_id, rule_version, code, level, names, is_safety, start_at, restore_count)
+   values (0, gen_random_uuid(), 1, 'x', 1, 'x', 1, '{}', false, now(), 0)`,
+  `insert into alarm_event (station_id, id, alarm_id, step, at, recorded_at, note)
+   values (0, gen_random_uuid(), gen_random_uuid(), 'raised', now(), now(), '')`,
+  `insert into alarm_push (station_id, id, alarm_id, rule, user_id, channel, state, created_at, due_at)
+   values (0, gen_random_uuid(), gen_random_uuid(), 1, '${chen.id}', 'app', 'sent', now(), now())`,
+  `insert into file (use, name, type, user_id, organization_id, expires_at)
+   values ('photo', 'x', 'x', '${chen.id}', '${sunfield.id}', ${later})`,
+  `insert into file_chunk (file_id, position, sha256, content)
+   select id, 0, decode(repeat('00', 32), 'hex'), '\\x00' from file`,
+  `insert into document (station_id, file_id, kind, title, created_by)
+   select s.id, f.id, 'document', 'x', '${chen.id}' from station s, file f where s.code = 'SF-ES-01'`,
+  `insert into label (code, asset_id) select '0000000000AA', min(id) from asset`,
+  `insert into label (code, device_id) select '0000000000AB', min(id) from device`,
+  `insert into job (kind, params, user_id, organization_id, language)
+   values ('export', '{}', '${chen.id}', '${sunfield.id}', 'zh')`,
+  `insert into saved_view values ('${chen.id}', '${sunfield.id}', '/x', '[]', 1)`,
+  `insert into data_import (kind, name, user_id, organization_id, expires_at)
+   values ('stations', 'x', '${chen.id}', '${sunfield.id}', ${later})`,
+  `insert into data_import_line (import_id, line, state, key, "values") select id, 1, 'new', 'x', '{}' from data_import`,
+  `insert into display_template (organization_id, kind, name, name_key, content, is_default, changed_by, changed_at)
+   values ('${sunfield.id}', 'columns', 'abc', 'abc', '{}', true, '${chen.id}', now())`,
+  `insert into display_template
+     (organization_id, station_id, kind, name, name_key, content, is_default, changed_by, changed_at)
+   select '${sunfield.id}', id, 'points', 'abc', 'abc', '{}', true, '${chen.id}', now() from station where code = 'SF-ES-01'`,
+  `insert into record_day values ('${sunfield.id}', '2000-01-01', 1, '', repeat('0', 64), now())`,
+  `insert into menu_version (organization_id, version, arrangement, published_by)
+   values ('${sunfield.id}', 1, '{"items": {}, "order": {}}', '${chen.id}')`,
+];
