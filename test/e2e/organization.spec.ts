@@ -21,11 +21,14 @@ test('two tabs work in two organisations, and a link between them offers the swi
   await page.reload();
   await expect(page.getByRole('button', organizationOf('Sunfield Energy'))).toBeVisible();
 
+  // A browser lets only the tab in front write to the clipboard.
+  await other.bringToFront();
   await other.getByRole('button', { name: /账号菜单/ }).click();
   await other.getByRole('button', { name: '复制本页链接' }).click();
   await expect(other.getByText('复制成功').first()).toBeVisible();
   const link = await other.evaluate(() => navigator.clipboard.readText());
 
+  await page.bringToFront();
   await page.goto(link);
   await expect(page).toHaveURL('/home');
   const offer = page.getByRole('region', { name: /此链接属于「Grid Operator One」/ });

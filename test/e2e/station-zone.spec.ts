@@ -1,9 +1,11 @@
 import { expect, test } from '#test/support/e2e.ts';
 
-// A browser far away from the station, and a server that makes the history of these days.
+// A browser far away from the station, and a server that stands three days after the long one.
 test.use({
   timezoneId: 'America/New_York',
-  ownServer: { environment: { LIMIT_SIMULATED_HISTORY_DAYS: '40' } },
+  ownServer: {
+    environment: { DEMO_NOW: '2026-10-28T12:00:00+01:00', LIMIT_SIMULATED_HISTORY_DAYS: '4' },
+  },
 });
 
 test('shows the day of 25 hours in Madrid as 100 slots', async ({ page, enter }) => {

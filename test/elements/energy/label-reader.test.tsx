@@ -2,7 +2,15 @@ import '#elements/energy/label-reader/uc-label-reader.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal } from '#test/support/elements/assert.ts';
 import { clear, place, settle, until } from '#test/support/elements/page.ts';
-import { control, field, findControl, inside, nextEvent, showing, type } from '#test/support/elements/query.ts';
+import {
+  control,
+  field,
+  findControl,
+  inside,
+  nextEvent,
+  showing,
+  type,
+} from '#test/support/elements/query.ts';
 
 const CODE = '7KQF2M9X4TBD';
 const scope = globalThis as { BarcodeDetector?: unknown };

@@ -68,10 +68,10 @@ onEachDatabase('kinds of imports', (start) => {
     const labels = { assets: [id], devices: [] };
     assert.equal((await server.post('/ledger/v1/stations/SF-ES-01/labels', labels, world.chen)).status, 200);
     const { undo } = await chen.find(found.id);
-    assert.deepEqual(
-      undo?.built.map((text) => text.replace(/^.*? has/, 'has')).sort(),
-      ['has documents, or removed ones that can still be restored.', 'has labels.'],
-    );
+    assert.deepEqual(undo?.built.map((text) => text.replace(/^.*? has/, 'has')).sort(), [
+      'has documents, or removed ones that can still be restored.',
+      'has labels.',
+    ]);
     assert.equal((await chen.step(found.id, 'undo', 'assets')).state, 'failed');
     assert.equal((await fetchFile(server, sent.data.id, world.chen)).status, 200);
   });
