@@ -82,7 +82,7 @@ export const kinds = {
       if (!found.length) return undefined;
       const programs = suite.groups ? grouped(found, suite.groups, folder) : found;
       const through = suite.through ? [suite.through] : [];
-      return { parameters: [...through, ...nodeFlags(folder), ...programs] };
+      return { parameters: [...through, ...nodeFlags(folder), ...programs], env: suite.environment };
     },
     count: nodeCounts,
     durations: writtenDurations,

@@ -36,14 +36,17 @@ function unknown(name) {
 }
 
 /** The suites that run each test file once. `long` ones include only files that no other suite has. */
-const suitesOfFiles = suites.filter(({ kind, long }) => kind === 'node' || !long);
+const suitesOfFiles = suites.filter(({ kind, long, again }) => !again && (kind === 'node' || !long));
+
+/** What a suite leaves out of its files. */
+const leftOut = { e2e: { flags: [] }, node: { environment: {} } };
 
 /** Suites with those of their files that a name matches. A single file is run completely, including its long tests. */
 function byFile(name) {
   return suitesOfFiles
     .map((suite) => ({ ...suite, only: testFilesOf(suite).filter((file) => matches(file, name)) }))
     .filter(({ only }) => only.length)
-    .map((suite) => (suite.kind === 'e2e' && suite.only.length === 1 ? { ...suite, flags: [] } : suite));
+    .map((suite) => (suite.only.length === 1 ? { ...suite, ...leftOut[suite.kind] } : suite));
 }
 
 /** Merges selections. A suite that is selected as a whole stays whole. */

@@ -3,7 +3,7 @@
 
 /**
  * `through` is a program that runs the suite and starts what its test files share. `groups` puts files into common
- * processes. `built`: the tests need the output of `npm run build`.
+ * processes. `built`: the tests need the output of `npm run build`. `again`: another suite runs the same files, in part.
  */
 const nodeTests = (name, minutes, options) => ({
   name,
@@ -12,6 +12,8 @@ const nodeTests = (name, minutes, options) => ({
   files: `test/${name}`,
   ...options,
 });
+
+const onPostgres = { built: true, through: 'scripts/test/with-postgres.mjs' };
 
 const journeys = (name, minutes, options) => ({ name, minutes, kind: 'e2e', built: true, ...options });
 
@@ -22,16 +24,17 @@ export const suites = [
   nodeTests('client', 1),
   nodeTests('shell', 0.5, { built: true }),
   nodeTests('apps', 0.5),
-  nodeTests('server', 11, { built: true, through: 'scripts/test/with-postgres.mjs', groups: 4 }),
+  nodeTests('server', 9, { ...onPostgres, groups: 4, environment: { TEST_DATABASES: 'one' } }),
   { name: 'elements', minutes: 2, kind: 'elements' },
   journeys('e2e', 8, { flags: ['--grep-invert=@long'] }),
   journeys('e2e-repeated', 30, { long: true, flags: ['--repeat-each=3', '--grep-invert=@long'] }),
   nodeTests('firefox', 8, { long: true, built: true, browser: 'firefox' }),
   nodeTests('webkit', 8, { long: true, built: true, browser: 'webkit' }),
   nodeTests('restarts', 5, { long: true }),
-  nodeTests('operation', 5, { long: true, built: true, through: 'scripts/test/with-postgres.mjs' }),
-  nodeTests('telemetry', 15, { long: true, through: 'scripts/test/with-postgres.mjs' }),
-  nodeTests('mqtt', 5, { long: true, built: true, through: 'scripts/test/with-postgres.mjs' }),
+  nodeTests('databases', 25, { ...onPostgres, long: true, again: true, files: 'test/server', groups: 4 }),
+  nodeTests('operation', 5, { ...onPostgres, long: true }),
+  nodeTests('telemetry', 15, { ...onPostgres, long: true }),
+  nodeTests('mqtt', 5, { ...onPostgres, long: true }),
   { name: 'mutation', minutes: 90, kind: 'mutation', long: true },
   journeys('leak', 10, { long: true, flags: ['--grep=@leak'] }),
   journeys('journeys', 10, { long: true, flags: ['--grep=@journey'] }),

@@ -195,8 +195,28 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 /** Starts a server on an empty database of the kind that is being tested. */
 export type Start = (options?: ServerOptions) => Promise<TestServer>;
 
+/**
+ * Set to `one`, tests run on one kind of database alone, which takes half of the time: PostgreSQL, since the journeys'
+ * servers have the embedded one.
+ */
+const DATABASES = 'TEST_DATABASES';
+const isOnOne = process.env[DATABASES] === 'one';
+
 /** Runs the same tests on the embedded database and on a PostgreSQL; servers are closed at the end. */
 export function onEachDatabase(title: string, tests: (start: Start) => void): void {
+  if (!isOnOne) onEmbedded(title, tests);
+  onPostgres(`${title}, PostgreSQL`, tests, async (cluster, demo) => ({
+    DATABASE_URL: await createSeededDatabase(cluster, demo),
+  }));
+}
+
+/** The same, and on two PostgreSQL databases, one of which has telemetry alone. */
+export function onAllDatabases(title: string, tests: (start: Start) => void): void {
+  if (!isOnOne) onEachDatabase(title, tests);
+  onPostgres(`${title}, PostgreSQL with telemetry apart`, tests, createSeededPair);
+}
+
+function onEmbedded(title: string, tests: (start: Start) => void): void {
   describe(`${title}, embedded database`, () => {
     const servers: TestServer[] = [];
     after(() => Promise.all(servers.map((server) => server.close())));
@@ -206,15 +226,6 @@ export function onEachDatabase(title: string, tests: (start: Start) => void): vo
       return server;
     });
   });
-  onPostgres(`${title}, PostgreSQL`, tests, async (cluster, demo) => ({
-    DATABASE_URL: await createSeededDatabase(cluster, demo),
-  }));
-}
-
-/** The same, and on two PostgreSQL databases, one of which has telemetry alone. */
-export function onAllDatabases(title: string, tests: (start: Start) => void): void {
-  onEachDatabase(title, tests);
-  onPostgres(`${title}, PostgreSQL with telemetry apart`, tests, createSeededPair);
 }
 
 function onPostgres(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import readXlsx from 'read-excel-file/node';
 import { housekeep } from '#server/core/housekeep.ts';
@@ -229,7 +229,7 @@ onEachDatabase('imports', (start) => {
       .select({ code: device.code })
       .from(device)
       .innerJoin(station, eq(station.id, device.stationId))
-      .where(eq(station.code, 'NW-PV-06'))
+      .where(and(eq(station.code, 'NW-PV-06'), ne(device.kind, 'station')))
       .limit(1);
     const labels = { assets: [], devices: [known?.code] };
     const labelled = await server.post('/ledger/v1/stations/NW-PV-06/labels', labels, world.chen);

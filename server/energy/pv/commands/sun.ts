@@ -37,7 +37,8 @@ export function sunSensors(known: ReadonlyMap<bigint, StationDevices>): Sensor[]
 
 /**
  * When sensors stood still on the days between two midnights, by station, with one statement for all. It reads the
- * quarters of an hour of suspect days alone.
+ * quarters of an hour of suspect days alone. The key of `roll_day` holds the date, which is at most a day from that in
+ * UTC.
  */
 export async function readStuckSun(
   { telemetry }: Pick<Context, 'telemetry'>,
@@ -51,6 +52,7 @@ export async function readStuckSun(
     `select b.station_id::text as s, (extract(epoch from b.ts) * 1000)::float8 as t, b.min[w.p]::float8 as value
      from unnest($1::bigint[], $2::int[], $3::int[]) as w(s, d, p)
      join roll_day y on y.station_id = w.s and y.device_id = w.d
+       and y.day between ($4::timestamptz at time zone 'UTC')::date - 1 and ($5::timestamptz at time zone 'UTC')::date + 1
        and y.starts_at >= $4::timestamptz and y.ends_at <= $5::timestamptz and y.quality & ${Quality.Suspect} <> 0
      join roll15 b on b.station_id = y.station_id and b.device_id = y.device_id
        and b.ts >= y.starts_at and b.ts < y.ends_at
