@@ -48,6 +48,7 @@ const NAMED: Record<string, string> = {
   'explain user': 'person',
   'log user': 'person',
   'log record': 'operation',
+  'audit user': 'person',
   'members user': 'person',
   'members role': 'role',
 };
@@ -78,8 +79,12 @@ const FOREIGN_IDS: Record<string, string> = {
  */
 const UNMISSED = ['quit-org', 'remove-user-from-my-org', 'end-session'];
 
-/** Lists that an identifier narrows: what belongs to others is not in them. */
-const NARROWED = ['log', 'members'];
+/** Lists that an identifier narrows, with what else they need: what belongs to others is not in them. */
+const NARROWED: Record<string, Record<string, string>> = {
+  audit: { subject: 'station:SF-ES-01' },
+  log: {},
+  members: {},
+};
 
 let server: TestServer;
 let world: Awaited<ReturnType<typeof organizationWorld>>;
@@ -199,8 +204,9 @@ test('nothing of another organisation is reached by its identifier (ASVS 8.2.2)'
   for (const call of calls) {
     for (const [field, what] of identifiersOf(call)) {
       const id = foreignIds[what] ?? '';
-      if (NARROWED.includes(nameOf(call)) && call.method === 'GET') {
-        const { data } = await send(call, { [field]: id }, world.chen);
+      const narrowed = NARROWED[nameOf(call)];
+      if (narrowed && call.method === 'GET') {
+        const { data } = await send(call, { ...narrowed, [field]: id }, world.chen);
         // A person of another organisation may have applied to this one.
         const others = data.list.filter(({ orgUuid }: { orgUuid?: string }) => orgUuid !== own);
         assert.deepEqual(others, [], `${call.path} ${field}`);
