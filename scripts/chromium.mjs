@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installDebian, isRoot, named, onSystem, run } from './programs.mjs';
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The shell has no windows, which tests do not need: it starts sooner, and no window takes the focus of another one. */
+const SHELL = 'chromium-headless-shell';
+const SYSTEM_NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** Switches for every start: no background requests, and no sandbox when run as root, where it is not available. */
 export const chromiumArguments = [
@@ -26,7 +28,7 @@ export async function findChromium() {
   return named('CHROMIUM_PATH') ?? onSystem(SYSTEM_NAMES) ?? (await ofPlaywright());
 }
 
-/** Path of a Chromium. Installs Playwright's, or Debian's package when run as root. */
+/** Path of a Chromium. Installs Playwright's, or a package of Debian's when run as root. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;
@@ -35,7 +37,8 @@ export async function ensureChromium() {
     const installed = await ofPlaywright();
     if (installed) return installed;
   }
-  installDebian('chromium', 'fonts-noto-cjk');
+  installDebian(SHELL, 'fonts-noto-cjk');
+  if (!(await findChromium())) installDebian('chromium', 'fonts-noto-cjk');
   const path = await findChromium();
   if (!path) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to its path.');
   return path;

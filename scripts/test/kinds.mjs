@@ -107,8 +107,11 @@ export const kinds = {
   },
 
   e2e: {
-    command: ({ flags = [], only = [] }, folder) => ({
-      parameters: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...flags, ...only],
+    command: ({ through, flags = [], only = [] }, folder) => ({
+      parameters: [
+        ...(through ? [through] : []),
+        ...['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...flags, ...only],
+      ],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'results.json') },
     }),
     count: journeyCounts,

@@ -15,7 +15,7 @@ const nodeTests = (name, minutes, options) => ({
 
 const onPostgres = { built: true, through: 'scripts/test/with-postgres.mjs' };
 
-const journeys = (name, minutes, options) => ({ name, minutes, kind: 'e2e', built: true, ...options });
+const journeys = (name, minutes, options) => ({ name, minutes, kind: 'e2e', ...onPostgres, ...options });
 
 export const suites = [
   { name: 'check', minutes: 0.75, kind: 'check' },

@@ -22,7 +22,7 @@ import { serializerOf } from './serializer.ts';
 import { type StreamStart, sendStream } from './stream.ts';
 import { sendWritten } from './unchanging.ts';
 import { refuseUpload, takeUploads, type Upload, uploadOf } from './upload.ts';
-import { compile } from './validation.ts';
+import { validatorOf } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -101,7 +101,7 @@ function declare(app: FastifyInstance, definition: Call, handler: AnyHandler, ho
     exposeHeadRoute: definition.method === 'GET' && !definition.events,
     ...hooks,
     schema: schemaOf(definition),
-    validatorCompiler: ({ schema, httpPart }) => compile(schema, httpPart),
+    validatorCompiler: ({ schema, httpPart }) => validatorOf(schema, httpPart),
     serializerCompiler: ({ schema }) => serializerOf(schema),
     handler: (request, reply) => {
       if (definition.events) return answerStream(definition, request, reply, handler);

@@ -75,9 +75,9 @@ test('shows a kept child as it was with the change of the address, and asks for 
 }) => {
   await enter();
   await openFromMenu(page, '综合监控', '运行总览');
-  await expect(page.locator('[data-mount=monitor] [role=table]').first()).toBeVisible();
+  await expect(page.locator('[data-mount=monitor]').getByRole('table').first()).toBeVisible();
   await openFromMenu(page, '台账管理', '电站台账');
-  await expect(page.locator('[data-mount=ledger] [role=table]')).toBeVisible();
+  await expect(page.locator('[data-mount=ledger]').getByRole('table')).toBeVisible();
 
   for (const [path, shown, left] of [
     [MONITOR, 'monitor', 'ledger'],
@@ -110,7 +110,7 @@ test('shows a kept child as it was with the change of the address, and asks for 
     );
     expect(seen, path).toMatchObject({ shown: true, left: true });
     expect(seen.frames, path).toBeGreaterThanOrEqual(1);
-    await expect(page.locator(`[data-mount=${shown}] [role=table]`).first()).toBeVisible();
-    await expect(page.locator(`[data-mount=${left}] [role=table]`).first()).toBeHidden();
+    await expect(page.locator(`[data-mount=${shown}]`).getByRole('table').first()).toBeVisible();
+    await expect(page.locator(`[data-mount=${left}]`).getByRole('table').first()).toBeHidden();
   }
 });

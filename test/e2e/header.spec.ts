@@ -72,11 +72,11 @@ test('each page knows the height above it, and none of another page changes with
       };
     });
   await openFromMenu(page, '台账管理', '电站台账');
-  await expect(page.locator('[data-mount=ledger] [role=table]')).toBeVisible();
+  await expect(page.locator('[data-mount=ledger]').getByRole('table')).toBeVisible();
   const ledger = await known();
   expect(ledger.above).toBe(96);
   await openFromMenu(page, '综合监控', '运行总览');
-  await expect(page.locator('[data-mount=monitor] [role=table]').first()).toBeVisible();
+  await expect(page.locator('[data-mount=monitor]').getByRole('table').first()).toBeVisible();
   expect(await known()).toEqual({ ...ledger, above: 40 });
   // Bars keep their layout while they are out of sight.
   const bars = page.locator('#layout > uc-navbar, #layout > .child-header');
@@ -86,7 +86,7 @@ test('each page knows the height above it, and none of another page changes with
     expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(56);
   }
   await page.goBack();
-  await expect(page.locator('[data-mount=ledger] [role=table]')).toBeVisible();
+  await expect(page.locator('[data-mount=ledger]').getByRole('table')).toBeVisible();
   expect(await known()).toEqual(ledger);
 });
 

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BareSite } from './bare-site.ts';
+import { sharesPostgres, startPostgres } from './postgres.ts';
+import { createSeededDatabase } from './seeded-database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 /** What a file wants that asks for a server of its own; `{}` is one with nothing else. */
@@ -19,8 +21,22 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
-/** Starts a server with everything that a file asks for; it removes that when it stops. */
-async function startOwn(site: BareSite, { environment, children }: OwnServer): Promise<ServerProcess> {
+/**
+ * The database of a file's own server: on the run's PostgreSQL if there is one, where it starts in half of the time. The
+ * servers that tests share have the embedded one.
+ */
+async function databaseOf({ environment }: OwnServer): Promise<Record<string, string>> {
+  if (!sharesPostgres()) return {};
+  const cluster = await startPostgres();
+  return { DATABASE_URL: await createSeededDatabase(cluster, environment?.DEMO === 'off' ? 'off' : 'on') };
+}
+
+/** Starts a server of a file's own, with everything that the file asks for; it removes that when it stops. */
+async function startOwn(site: BareSite, own: OwnServer): Promise<ServerProcess> {
+  return startWith(site, { ...own, environment: { ...(await databaseOf(own)), ...own.environment } });
+}
+
+async function startWith(site: BareSite, { environment, children }: OwnServer): Promise<ServerProcess> {
   const usual = { CORS_ORIGINS: site.url, ...environment };
   if (!children) return startServer(usual);
   const folder = await mkdtemp(join(tmpdir(), 'heliport-children-'));
@@ -51,7 +67,7 @@ export function createServers(site: BareSite): Servers {
   return {
     async of(file, wanted) {
       if (!wanted) {
-        shared ??= startOwn(site, {});
+        shared ??= startWith(site, {});
         return shared;
       }
       if (own?.file !== file) {

@@ -34,6 +34,9 @@ export interface RestartablePostgres extends PostgresCluster {
   restart(mode: RestartMode, awayMs?: number): Promise<void>;
 }
 
+/** True if the run has a PostgreSQL that its tests share. */
+export const sharesPostgres = (): boolean => process.env[SHARED] !== undefined;
+
 /** The PostgreSQL of the run, else one on a free port that is started for the caller. */
 export async function startPostgres(): Promise<PostgresCluster> {
   const shared = process.env[SHARED];

@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/open-database.ts';
 import type { PostgresCluster } from './postgres.ts';
 
 type Demo = 'on' | 'off';
@@ -44,6 +42,11 @@ async function templates({ url }: PostgresCluster, demo: Demo, telemetry: 'toget
     for (const name of made) await client.query(`create database ${name}`);
     const [DATABASE_URL = '', TELEMETRY_URL = ''] = made.map((name) => new URL(name, url).href);
     const dataDir = await mkdtemp(join(tmpdir(), 'heliport-data-'));
+    // Loaded for whoever makes the template; the journeys' workers copy it.
+    const [{ readConfig }, { openDatabase }] = await Promise.all([
+      import('#server/config.ts'),
+      import('#server/open-database.ts'),
+    ]);
     const config = readConfig({ DATABASE_URL, TELEMETRY_URL, DEMO: demo, DATA_DIR: dataDir });
     const database = await openDatabase(config, () => undefined);
     await database.close();

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeDataDirectory } from './data-directory.ts';
 
@@ -28,9 +30,11 @@ export interface ServerProcess {
   readonly stop: () => Promise<number | null>;
 }
 
-/** Starts the built server on a free port with demo data in a directory of its own. */
+/** Starts the built server on a free port with demo data in a directory of its own, or in that of `DATABASE_URL`. */
 export async function startServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
-  const dataDir = await makeDataDirectory(environment.DEMO === 'off' ? 'off' : 'on');
+  const dataDir = environment.DATABASE_URL
+    ? await mkdtemp(join(tmpdir(), 'heliport-data-'))
+    : await makeDataDirectory(environment.DEMO === 'off' ? 'off' : 'on');
   let output = '';
   const take = (text: string) => {
     output += text;
