@@ -4,6 +4,7 @@ import en from '#elements/pages/gallery/texts/en.json' with { type: 'json' };
 import zh from '#elements/pages/gallery/texts/zh.json' with { type: 'json' };
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
+import { lookTag } from '#test/support/e2e-dress.ts';
 import { speak } from '#test/support/e2e-texts.ts';
 
 const TEXTS = { zh, en } as const;
@@ -17,38 +18,39 @@ const stage = (page: Page) => page.frameLocator('uc-gallery iframe');
 const gallery = (page: Page) => page.locator('uc-gallery');
 const choose = (page: Page, name: string) => gallery(page).getByRole('radio', { name, exact: true }).check();
 
-for (const language of ['zh', 'en'] as const) {
-  test(`shows every element on its stage, and is accessible beside each, in ${language}`, async ({
-    page,
-    enter,
-  }) => {
-    test.setTimeout(240_000);
-    const t = TEXTS[language];
-    await enter();
-    if (language !== 'zh') await speak(page, language);
-    await page.goto('/elements');
-    await expect(gallery(page).getByRole('heading', { level: 1, name: t.title })).toBeVisible();
-    await expect(gallery(page).locator('a[data-tag]')).toHaveCount(allExamples.length);
-    await expectAccessible(page, 'uc-gallery');
-    for (const { tag } of allExamples) {
-      await gallery(page).locator(`a[data-tag=${tag}]`).click();
-      await expect(gallery(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
-      if (tag === WITHOUT_STAGE) continue;
-      const opener = stage(page).getByRole('button', { name: t.openDialog });
-      await expect(stage(page).locator(tag).or(opener).first()).toBeAttached();
-      if (await opener.isVisible()) await opener.click();
-      const seen = stage(page).locator(tag);
-      await expect(seen).toBeAttached();
-      if (!UNSEEN.includes(tag)) await expect.poll(() => seen.evaluate(isFilled), tag).toBe(true);
-      await expect(gallery(page).getByText(t.crashed)).toHaveCount(0);
-      expect(await page.evaluate(() => location.pathname + location.search)).toBe(`/elements?tag=${tag}`);
-    }
-    for (const tag of ['uc-curve', 'uc-figure', 'uc-members', 'uc-login']) {
-      await page.goto(`/elements?tag=${tag}&theme=dark&width=phone`);
-      await expect(gallery(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+for (const [index, language] of (['zh', 'en'] as const).entries()) {
+  test(
+    `shows every element on its stage, and is accessible beside each, in ${language}`,
+    lookTag(index),
+    async ({ page, enter }) => {
+      test.setTimeout(240_000);
+      const t = TEXTS[language];
+      await enter();
+      if (language !== 'zh') await speak(page, language);
+      await page.goto('/elements');
+      await expect(gallery(page).getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+      await expect(gallery(page).locator('a[data-tag]')).toHaveCount(allExamples.length);
       await expectAccessible(page, 'uc-gallery');
-    }
-  });
+      for (const { tag } of allExamples) {
+        await gallery(page).locator(`a[data-tag=${tag}]`).click();
+        await expect(gallery(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+        if (tag === WITHOUT_STAGE) continue;
+        const opener = stage(page).getByRole('button', { name: t.openDialog });
+        await expect(stage(page).locator(tag).or(opener).first()).toBeAttached();
+        if (await opener.isVisible()) await opener.click();
+        const seen = stage(page).locator(tag);
+        await expect(seen).toBeAttached();
+        if (!UNSEEN.includes(tag)) await expect.poll(() => seen.evaluate(isFilled), tag).toBe(true);
+        await expect(gallery(page).getByText(t.crashed)).toHaveCount(0);
+        expect(await page.evaluate(() => location.pathname + location.search)).toBe(`/elements?tag=${tag}`);
+      }
+      for (const tag of ['uc-curve', 'uc-figure', 'uc-members', 'uc-login']) {
+        await page.goto(`/elements?tag=${tag}&theme=dark&width=phone`);
+        await expect(gallery(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expectAccessible(page, 'uc-gallery');
+      }
+    },
+  );
 }
 
 /** True when the view of an element is there. */

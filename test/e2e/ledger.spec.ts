@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
-import { dress } from '#test/support/e2e-dress.ts';
+import { dress, lookTag } from '#test/support/e2e-dress.ts';
 
 // A meter is exchanged at a time that has energies, also shortly after midnight.
 test.use({ ownServer: { environment: { LIMIT_SIMULATED_HISTORY_DAYS: '2' } } });
@@ -169,21 +169,29 @@ test('a meter is exchanged after its slots were shown', async ({ page, enter }) 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const PATHS = ['', '/new', '/SF-ES-01', '/SF-ES-01/meters', '/SF-ES-01/gateway', '/SF-ES-01/facts'];
 
-for (const [size, language, theme] of [
+const LOOKS = [
   ['desk', 'zh', 'light'],
   ['phone', 'en', 'dark'],
   ['phone', 'ja', 'light'],
-] as const) {
-  test(`the ledger is accessible: ${size}, ${language}, ${theme}`, async ({ page, enter, server }) => {
-    await page.setViewportSize(SIZES[size]);
-    await enter();
-    await dress(page, server.url, language, theme);
-    for (const path of PATHS) {
-      await page.goto(`/sub-ledger/ledger/stations${path}`);
-      await expect(page.locator('.page, .ledger-page').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.skeleton, .ledger-skeleton')).toHaveCount(0);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true);
-    }
-  });
+] as const;
+
+for (const [index, [size, language, theme]] of LOOKS.entries()) {
+  test(
+    `the ledger is accessible: ${size}, ${language}, ${theme}`,
+    lookTag(index),
+    async ({ page, enter, server }) => {
+      await page.setViewportSize(SIZES[size]);
+      await enter();
+      await dress(page, server.url, language, theme);
+      for (const path of PATHS) {
+        await page.goto(`/sub-ledger/ledger/stations${path}`);
+        await expect(page.locator('.page, .ledger-page').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('.skeleton, .ledger-skeleton')).toHaveCount(0);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(
+          true,
+        );
+      }
+    },
+  );
 }

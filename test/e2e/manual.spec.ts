@@ -1,6 +1,7 @@
 import type { Language } from '#contract/preferences.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
+import { lookTag } from '#test/support/e2e-dress.ts';
 import { speak, textsOf } from '#test/support/e2e-texts.ts';
 
 const languages: readonly Language[] = ['en', 'ja'];
@@ -54,22 +55,22 @@ test('shows the same chapter in another language', async ({ page }) => {
   await expect(page.locator('#join h2')).toBeInViewport();
 });
 
-for (const theme of ['light', 'dark'])
-  test(`has manuals without a fault of accessibility, also on a phone (${theme})`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }]);
-    for (const address of ['/manual/zh/user', '/manual/en/operation', '/manual/ja/operation']) {
-      await page.setViewportSize({ width: 1366, height: 768 });
-      await page.goto(address);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
-    }
-  });
+for (const [index, theme] of ['light', 'dark'].entries())
+  test(
+    `has manuals without a fault of accessibility, also on a phone (${theme})`,
+    lookTag(index),
+    async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }]);
+      for (const address of ['/manual/zh/user', '/manual/en/operation', '/manual/ja/operation']) {
+        await page.setViewportSize({ width: 1366, height: 768 });
+        await page.goto(address);
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
+      }
+    },
+  );
 
 test('loads every picture of a manual', async ({ page, request }) => {
   await page.goto('/manual/ja/user');

@@ -1,6 +1,6 @@
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
-import { dress } from '#test/support/e2e-dress.ts';
+import { dress, lookTag } from '#test/support/e2e-dress.ts';
 
 /** Each page, and what it shows of the demo in each language. */
 const PAGES = [
@@ -23,31 +23,31 @@ const PAGES = [
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const LOOKS = [
+  ['desk', 'ja', 'dark'],
   ['desk', 'zh', 'light'],
   ['phone', 'en', 'light'],
-  ['desk', 'ja', 'dark'],
   ['phone', 'zh', 'dark'],
 ] as const;
 
 test.describe.configure({ timeout: 90_000 });
 
-for (const [size, language, theme] of LOOKS) {
-  test(`arrays and base stations are accessible: ${size}, ${language}, ${theme}`, async ({
-    page,
-    enter,
-    server,
-  }) => {
-    await page.setViewportSize(SIZES[size]);
-    await enter();
-    await dress(page, server.url, language, theme);
-    for (const { path, title, shows } of PAGES) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: title[language] })).toBeVisible();
-      await expect(page.getByText(shows[language]).first()).toBeAttached();
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    }
-  });
+for (const [index, [size, language, theme]] of LOOKS.entries()) {
+  test(
+    `arrays and base stations are accessible: ${size}, ${language}, ${theme}`,
+    lookTag(index),
+    async ({ page, enter, server }) => {
+      await page.setViewportSize(SIZES[size]);
+      await enter();
+      await dress(page, server.url, language, theme);
+      for (const { path, title, shows } of PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: title[language] })).toBeVisible();
+        await expect(page.getByText(shows[language]).first()).toBeAttached();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      }
+    },
+  );
 }
 
 test('the hours until dark open what they follow from, and lead to its point', async ({ page, enter }) => {

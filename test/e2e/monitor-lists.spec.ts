@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
-import { dress } from '#test/support/e2e-dress.ts';
+import { dress, lookTag } from '#test/support/e2e-dress.ts';
 
 /** Each page, and what it shows of the demo in both languages. */
 const PAGES = [
@@ -34,20 +34,24 @@ const shown = (page: Page) => page.getByRole('table').first();
 
 test.describe.configure({ timeout: 90_000 });
 
-for (const [size, language, theme] of LOOKS) {
-  test(`lists of monitor are accessible: ${size}, ${language}, ${theme}`, async ({ page, enter, server }) => {
-    await page.setViewportSize(SIZES[size]);
-    await enter();
-    await dress(page, server.url, language, theme);
-    for (const { path, title, shows } of PAGES) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: title[language] })).toBeVisible();
-      await expect(shown(page)).toBeVisible();
-      await expect(page.getByText(shows[language]).first()).toBeAttached();
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    }
-  });
+for (const [index, [size, language, theme]] of LOOKS.entries()) {
+  test(
+    `lists of monitor are accessible: ${size}, ${language}, ${theme}`,
+    lookTag(index),
+    async ({ page, enter, server }) => {
+      await page.setViewportSize(SIZES[size]);
+      await enter();
+      await dress(page, server.url, language, theme);
+      for (const { path, title, shows } of PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: title[language] })).toBeVisible();
+        await expect(shown(page)).toBeVisible();
+        await expect(page.getByText(shows[language]).first()).toBeAttached();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      }
+    },
+  );
 }
 
 test('cabinets are sorted and filtered by keyboard, and a reload keeps it', async ({ page, enter }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
-import { dress } from '#test/support/e2e-dress.ts';
+import { dress, lookTag } from '#test/support/e2e-dress.ts';
 
 const CONTAINERS = '/sub-monitor/monitor/containerStorage';
 const CABINET = '/sub-monitor/monitor/cabinet';
@@ -8,30 +8,30 @@ const C03 = `${CABINET}?station=SF-ES-01&cabinet=C03`;
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const LOOKS = [
-  ['desk', 'zh', 'light'],
   ['phone', 'en', 'dark'],
+  ['desk', 'zh', 'light'],
 ] as const;
 
 test.describe.configure({ timeout: 90_000 });
 
-for (const [size, language, theme] of LOOKS) {
-  test(`containers and a cabinet are accessible: ${size}, ${language}, ${theme}`, async ({
-    page,
-    enter,
-    server,
-  }) => {
-    await page.setViewportSize(SIZES[size]);
-    await enter();
-    await dress(page, server.url, language, theme);
-    const shows = { zh: /超过限值 55 °C/, en: /over the limit of 55 °C/ };
-    for (const path of [CONTAINERS, `${CONTAINERS}?view=table`, C03]) {
-      await page.goto(path);
-      if (path === C03) await expect(page.getByText(shows[language]).first()).toBeVisible();
-      else await expect(page.getByRole('table').first()).toBeVisible();
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    }
-  });
+for (const [index, [size, language, theme]] of LOOKS.entries()) {
+  test(
+    `containers and a cabinet are accessible: ${size}, ${language}, ${theme}`,
+    lookTag(index),
+    async ({ page, enter, server }) => {
+      await page.setViewportSize(SIZES[size]);
+      await enter();
+      await dress(page, server.url, language, theme);
+      const shows = { zh: /超过限值 55 °C/, en: /over the limit of 55 °C/ };
+      for (const path of [CONTAINERS, `${CONTAINERS}?view=table`, C03]) {
+        await page.goto(path);
+        if (path === C03) await expect(page.getByText(shows[language]).first()).toBeVisible();
+        else await expect(page.getByRole('table').first()).toBeVisible();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      }
+    },
+  );
 }
 
 test('the racks are walked by keys, shown as a table, and opened', async ({ page, enter }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
-import { dress } from '#test/support/e2e-dress.ts';
+import { dress, lookTag } from '#test/support/e2e-dress.ts';
 
 // Far away from every station.
 test.use({ timezoneId: 'America/New_York' });
@@ -28,26 +28,30 @@ const PAGES = [
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const LOOKS = [
-  ['desk', 'zh', 'light'],
   ['phone', 'en', 'light'],
+  ['desk', 'zh', 'light'],
   ['desk', 'en', 'dark'],
   ['phone', 'zh', 'dark'],
 ] as const;
 
-for (const [size, language, theme] of LOOKS) {
-  test(`types of monitor are accessible: ${size}, ${language}, ${theme}`, async ({ page, enter, server }) => {
-    await page.setViewportSize(SIZES[size]);
-    await enter();
-    await dress(page, server.url, language, theme);
-    for (const { path, title, shows } of PAGES) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: title[language] })).toBeVisible();
-      await expect(page.getByRole('table').first()).toBeVisible();
-      await expect(page.getByText(shows[language]).first()).toBeAttached();
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    }
-  });
+for (const [index, [size, language, theme]] of LOOKS.entries()) {
+  test(
+    `types of monitor are accessible: ${size}, ${language}, ${theme}`,
+    lookTag(index),
+    async ({ page, enter, server }) => {
+      await page.setViewportSize(SIZES[size]);
+      await enter();
+      await dress(page, server.url, language, theme);
+      for (const { path, title, shows } of PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: title[language] })).toBeVisible();
+        await expect(page.getByRole('table').first()).toBeVisible();
+        await expect(page.getByText(shows[language]).first()).toBeAttached();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      }
+    },
+  );
 }
 
 const rowOf = (page: Page, code: string) => page.locator('tbody tr').filter({ hasText: code }).first();

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#contract/preferences.ts';
 
+/** Of several looks at the same pages, `npm test` takes the first one, and `npm run test:long` the others. */
+export const lookTag = (index: number) => ({ tag: index === 0 ? [] : ['@long', '@axe'] });
+
 /** Shows the pages that are opened from now on in a language and a theme, as if the person had chosen them before. */
 export async function dress(page: Page, url: string, language: Language, theme: string): Promise<void> {
   await page.context().addInitScript(
