@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BareSite } from './bare-site.ts';
 import { sharesPostgres, startPostgres } from './postgres.ts';
 import { createSeededDatabase } from './seeded-database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { demoBefore, type ServerProcess, startServer } from './server-process.ts';
 
 /** What a file wants that asks for a server of its own; `{}` is one with nothing else. */
 export interface OwnServer {
@@ -25,10 +25,10 @@ export interface Servers {
  * The database of a file's own server: on the run's PostgreSQL if there is one, where it starts in half of the time. The
  * servers that tests share have the embedded one.
  */
-async function databaseOf({ environment }: OwnServer): Promise<Record<string, string>> {
+async function databaseOf({ environment = {} }: OwnServer): Promise<Record<string, string>> {
   if (!sharesPostgres()) return {};
   const cluster = await startPostgres();
-  return { DATABASE_URL: await createSeededDatabase(cluster, environment?.DEMO === 'off' ? 'off' : 'on') };
+  return { DATABASE_URL: await createSeededDatabase(cluster, demoBefore(environment)) };
 }
 
 /** Starts a server of a file's own, with everything that the file asks for; it removes that when it stops. */

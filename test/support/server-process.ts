@@ -30,11 +30,15 @@ export interface ServerProcess {
   readonly stop: () => Promise<number | null>;
 }
 
+/** Whether the demo stands in a database before the server starts: one with an hour of its own makes it then. */
+export const demoBefore = ({ DEMO, DEMO_NOW }: Readonly<Record<string, string>>) =>
+  DEMO === 'off' || DEMO_NOW ? 'off' : 'on';
+
 /** Starts the built server on a free port with demo data in a directory of its own, or in that of `DATABASE_URL`. */
 export async function startServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = environment.DATABASE_URL
     ? await mkdtemp(join(tmpdir(), 'heliport-data-'))
-    : await makeDataDirectory(environment.DEMO === 'off' ? 'off' : 'on');
+    : await makeDataDirectory(demoBefore(environment));
   let output = '';
   const take = (text: string) => {
     output += text;
