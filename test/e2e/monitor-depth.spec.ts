@@ -2,8 +2,8 @@ import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { dress } from '#test/support/e2e-dress.ts';
 
-// Templates are the enterprise's, so other files would see them.
-test.use({ ownServer: {} });
+// Templates are the enterprise's, so other files would see them; a PR needs days.
+test.use({ ownServer: { environment: { LIMIT_SIMULATED_HISTORY_DAYS: '4' } } });
 test.describe.configure({ timeout: 120_000 });
 
 const STATIONS = '/sub-monitor/monitor/stations';
@@ -20,7 +20,13 @@ test('leads from the PR in the table of stations to the frames in three clicks',
   await page.getByRole('checkbox', { name: 'PR, 30 d' }).check();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: /^PR, 30 d [\d.]+%/ }).click();
+  const ratio = page.getByRole('link', { name: /^PR, 30 d [\d.]+%/ });
+  // The history of the demo is made after the start.
+  await expect(async () => {
+    await page.reload();
+    await expect(ratio).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await ratio.click();
   const drawer = page.getByRole('dialog', { name: 'Performance ratio (PR)' });
   await expect(drawer.getByText(/^Performance ratio \(PR\) = PV energy ÷/)).toBeVisible();
   await expect(drawer.getByRole('cell', { name: 'irradiation' })).toBeVisible();

@@ -14,9 +14,9 @@ const useStyles = makeStyles({
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
   return (
-    <section aria-label={title}>
+    <div>
       <h3 className={styles.title}>{title}</h3>
       {children}
-    </section>
+    </div>
   );
 }
