@@ -21,8 +21,20 @@ export function formats(language: Language) {
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const dayClock = { ...clock, month: 'short', day: 'numeric' } as const;
 
-  const zoned = new Intl.DateTimeFormat(language, { ...dayClock, timeZone: 'UTC' });
-  const zonedClock = new Intl.DateTimeFormat(language, { ...clock, timeZone: 'UTC' });
+  /** Formatters are expensive to create, so they are cached; '' is the reader's own zone. */
+  const clocks = new Map<string, { today: Intl.DateTimeFormat; before: Intl.DateTimeFormat }>();
+  const clockIn = (zone: string) => {
+    const timeZone = zone || undefined;
+    const made = clocks.get(zone) ?? {
+      today: new Intl.DateTimeFormat(language, { ...clock, timeZone }),
+      before: new Intl.DateTimeFormat(language, { ...dayClock, timeZone }),
+    };
+    clocks.set(zone, made);
+    return made;
+  };
+  /** Time of day, with the date if it is more than 24 hours ago. */
+  const timeIn = (zone: string, ms: number, now: number): string =>
+    clockIn(zone)[now - ms < 86_400_000 ? 'today' : 'before'].format(ms);
 
   const number = (value: number, digits = 0) => {
     // Avoids "-0" for a small negative value that is rounded.
@@ -54,18 +66,16 @@ export function formats(language: Language) {
     /** Apparent power in kVA; in MVA from 10,000 kVA. */
     apparent: (kva: number) => scaled(kva, 'kVA', 'MVA'),
     percent: (value: number): Quantity => ({ value: number(value, digitsOf(value)), unit: '%' }),
-    /** Time in a station's zone, `offset` minutes east of UTC, with the date if it is more than 24 hours ago. */
-    zoned: (ms: number, offset: number, now: number): string =>
-      (now - ms < 86_400_000 ? zonedClock : zoned).format(ms + offset * 60_000),
+    /** Time in a station's zone, with the date if it is more than 24 hours ago. */
+    zoned: (ms: number, tz: string, now: number): string => timeIn(tz, ms, now),
     /**
      * Time of day, with the date if it is more than 24 hours ago: in the zone of a station, whose distance from UTC is
      * told where the browser's differs, else in the browser's.
      */
     time(iso: string, now: number, tz?: string): string {
-      const at = new Date(iso);
-      const parts = now - at.getTime() < 86_400_000 ? clock : dayClock;
-      const text = new Intl.DateTimeFormat(language, { ...parts, timeZone: tz }).format(at);
-      return tz === undefined ? text : `${text} ${offsetFromOwn(tz, at.getTime())}`.trimEnd();
+      const ms = Date.parse(iso);
+      const text = timeIn(tz ?? '', ms, now);
+      return tz === undefined ? text : `${text} ${offsetFromOwn(tz, ms)}`.trimEnd();
     },
   };
 }

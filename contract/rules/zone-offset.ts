@@ -7,6 +7,12 @@ export function offsetFromOwn(tz: string, ms: number): string {
   return there === here ? '' : there;
 }
 
+/** Minutes east of UTC of a zone at a time (ms since 1970). */
+export function minutesFromUtc(tz: string, ms: number): number {
+  const [, sign, hours = 0, minutes = 0] = /([+-])(\d+)(?::(\d+))?/.exec(offsetOf(ms, tz)) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
 /** Formats are expensive to create, so they are cached; '' is the reader's own zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 

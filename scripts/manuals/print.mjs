@@ -27,7 +27,7 @@ const FOOTER =
 const UNDATED = new Date('2000-01-01T00:00:00Z');
 
 /** Sharp enough on paper; the browser embeds JPEG as it is and would store any other picture uncompressed. */
-const PRINTED = { width: 700, quality: 56 };
+const PRINTED = { width: 700, quality: 50 };
 
 /** The page of a manual without style, and its pictures by their address. */
 async function sourcesOf(manual, language) {

@@ -14,6 +14,7 @@ import {
   type ImportKinds,
   listKinds,
   listLines,
+  newestJob,
   requireKind,
 } from '#server/core/import/imports.ts';
 import { templateOf } from '#server/core/import/template.ts';
@@ -52,8 +53,10 @@ export function importRoutes(app: FastifyInstance, context: Context, kinds: Impo
     return { id };
   });
   route(app, getImport, async (asked) => {
-    const { jobId, ...found } = await findImport(context, kinds, askerOf(asked), asked.params.id);
-    return { ...found, job: jobId === null ? null : await jobs.find(asked, jobId) };
+    const { id } = asked.params;
+    const jobId = await newestJob(context, askerOf(asked), id);
+    const job = jobId === null ? null : await jobs.find(asked, jobId);
+    return { ...(await findImport(context, kinds, askerOf(asked), id)), job };
   });
   route(app, listImportLines, (asked) =>
     listLines(context, kinds, askerOf(asked), asked.params.id, asked.query),

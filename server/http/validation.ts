@@ -80,7 +80,7 @@ export function compile(schema: unknown, part: string | undefined): ValidateFunc
 /** What Fastify checks a part of a request with. */
 interface Validator {
   (value: unknown): boolean;
-  errors?: ValidateFunction['errors'];
+  errors?: ErrorObject[] | null;
 }
 
 /** The same, compiled by the first request: to compile those of all calls would take a start seconds. */
@@ -89,7 +89,7 @@ export function validatorOf(schema: unknown, part: string | undefined): Validato
   const validator: Validator = (value) => {
     compiled ??= compile(schema, part);
     const isValid = compiled(value);
-    validator.errors = compiled.errors;
+    validator.errors = compiled.errors ?? null;
     return isValid;
   };
   return validator;

@@ -18,7 +18,7 @@ import zhSession from '#client/i18n/zh/session.json' with { type: 'json' };
 import { interpolate } from '#contract/interpolate.ts';
 import en from '#contract/messages/en.json' with { type: 'json' };
 import zh from '#contract/messages/zh.json' with { type: 'json' };
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { people, signIn } from '#test/support/e2e-journey.ts';
 import { failNext } from '#test/support/e2e-story.ts';
 
@@ -233,56 +233,59 @@ async function invitation(page: Page, t: Texts): Promise<void> {
   await shut(page);
 }
 
-test('every failure of the account’s dialogs is told, in Chinese and in English', async ({
-  page,
-  expectProblem,
-}) => {
-  test.slow();
-  expectProblem(/response 400: POST .*(set-my-password|reauthenticate)/);
-  await signIn(page);
-  await page.getByRole('button', { name: /账号菜单/ }).click();
-  await page.getByRole('link', { name: zhLayout.userInfo }).click();
-  for (const [language, t] of Object.entries(languages)) {
-    if (language === 'en') await turn(page, 'en');
-    await expect(page.getByRole('heading', { level: 1, name: t.layout.userInfo })).toBeVisible();
-    await test.step(`profile, ${language}`, () => profile(page, t));
-    await test.step(`phone, ${language}`, () => phone(page, t, '13900000077'));
-    await test.step(`email, ${language}`, () => email(page, t));
-    await test.step(`password, ${language}`, () => password(page, t));
-    await test.step(`avatar, ${language}`, () => avatar(page, t));
-    await test.step(`members, ${language}`, () => members(page, t));
-    await test.step(`joined enterprises, ${language}`, () => joined(page, t));
-    await test.step(`invitation code, ${language}`, () => invitation(page, t));
-  }
-});
-
-test('security and administration tell what could not be loaded or saved, in both languages', async ({
-  page,
-}) => {
-  await signIn(page);
-  const main = page.getByRole('main');
-  for (const [language, t] of Object.entries(languages)) {
-    if (language === 'en') await turn(page, 'en');
-    await failNext(page, 'list-my-session');
-    await failNext(page, 'list-my-record');
-    await page.getByRole('button', { name: new RegExp(t.layout.account) }).click();
-    await page.getByRole('link', { name: t.layout.security }).click();
-    await expect(main.getByText(t.security.sessionsFailed)).toBeVisible();
-    await expect(main.getByText(t.security.recordsFailed)).toBeVisible();
-    for (const left of [1, 0]) {
-      await main.getByRole('button', { name: t.retry }).first().click();
-      await expect(main.getByRole('button', { name: t.retry })).toHaveCount(left);
+test(
+  'every failure of the account’s dialogs is told, in Chinese and in English',
+  long,
+  async ({ page, expectProblem }) => {
+    test.slow();
+    expectProblem(/response 400: POST .*(set-my-password|reauthenticate)/);
+    await signIn(page);
+    await page.getByRole('button', { name: /账号菜单/ }).click();
+    await page.getByRole('link', { name: zhLayout.userInfo }).click();
+    for (const [language, t] of Object.entries(languages)) {
+      if (language === 'en') await turn(page, 'en');
+      await expect(page.getByRole('heading', { level: 1, name: t.layout.userInfo })).toBeVisible();
+      await test.step(`profile, ${language}`, () => profile(page, t));
+      await test.step(`phone, ${language}`, () => phone(page, t, '13900000077'));
+      await test.step(`email, ${language}`, () => email(page, t));
+      await test.step(`password, ${language}`, () => password(page, t));
+      await test.step(`avatar, ${language}`, () => avatar(page, t));
+      await test.step(`members, ${language}`, () => members(page, t));
+      await test.step(`joined enterprises, ${language}`, () => joined(page, t));
+      await test.step(`invitation code, ${language}`, () => invitation(page, t));
     }
-    await expect(main.getByText(t.security.current)).toBeVisible();
+  },
+);
 
-    await page.getByRole('button', { name: new RegExp(t.layout.account) }).click();
-    await page.getByRole('link', { name: t.layout.administration, exact: true }).click();
-    const title = main.getByLabel(t.administration.organization.title);
-    await title.fill(`Sunfield ${language}`);
-    await failNext(page, 'set-org-app-custom-data');
-    await main.getByRole('button', { name: t.administration.save }).first().click();
-    await expect(main.getByText(t.outcome.settingsFailed)).toBeVisible();
-    await expect(title).toHaveValue(`Sunfield ${language}`);
-    await main.getByRole('button', { name: t.administration.discard }).first().click();
-  }
-});
+test(
+  'security and administration tell what could not be loaded or saved, in both languages',
+  long,
+  async ({ page }) => {
+    await signIn(page);
+    const main = page.getByRole('main');
+    for (const [language, t] of Object.entries(languages)) {
+      if (language === 'en') await turn(page, 'en');
+      await failNext(page, 'list-my-session');
+      await failNext(page, 'list-my-record');
+      await page.getByRole('button', { name: new RegExp(t.layout.account) }).click();
+      await page.getByRole('link', { name: t.layout.security }).click();
+      await expect(main.getByText(t.security.sessionsFailed)).toBeVisible();
+      await expect(main.getByText(t.security.recordsFailed)).toBeVisible();
+      for (const left of [1, 0]) {
+        await main.getByRole('button', { name: t.retry }).first().click();
+        await expect(main.getByRole('button', { name: t.retry })).toHaveCount(left);
+      }
+      await expect(main.getByText(t.security.current)).toBeVisible();
+
+      await page.getByRole('button', { name: new RegExp(t.layout.account) }).click();
+      await page.getByRole('link', { name: t.layout.administration, exact: true }).click();
+      const title = main.getByLabel(t.administration.organization.title);
+      await title.fill(`Sunfield ${language}`);
+      await failNext(page, 'set-org-app-custom-data');
+      await main.getByRole('button', { name: t.administration.save }).first().click();
+      await expect(main.getByText(t.outcome.settingsFailed)).toBeVisible();
+      await expect(title).toHaveValue(`Sunfield ${language}`);
+      await main.getByRole('button', { name: t.administration.discard }).first().click();
+    }
+  },
+);

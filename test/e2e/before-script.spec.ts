@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import zhSession from '#client/i18n/zh/session.json' with { type: 'json' };
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { holdScripts, PASSWORD, people, workbench } from '#test/support/e2e-journey.ts';
 import { lastCode } from '#test/support/outbox.ts';
 
@@ -45,41 +45,47 @@ test('takes up a sign-in that was sent before the script', async ({ page }) => {
   await expect(workbench(page)).toBeVisible();
 });
 
-test('keeps what was typed into the registration before the script, and opens what was pressed', async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto('/register', { waitUntil: 'commit' });
-  await page.locator('input[name=name]').fill('Chen');
-  await page.getByRole('button', { name: zhSession.agreement.name }).first().click();
-  await release();
-  await expect(page.getByRole('dialog', { name: zhSession.agreement.name })).toBeVisible();
-  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
-  await expect(page.locator('input[name=name]')).toHaveValue('Chen');
-});
+test(
+  'keeps what was typed into the registration before the script, and opens what was pressed',
+  long,
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/register', { waitUntil: 'commit' });
+    await page.locator('input[name=name]').fill('Chen');
+    await page.getByRole('button', { name: zhSession.agreement.name }).first().click();
+    await release();
+    await expect(page.getByRole('dialog', { name: zhSession.agreement.name })).toBeVisible();
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+    await expect(page.locator('input[name=name]')).toHaveValue('Chen');
+  },
+);
 
-test('tells who registered before the script, once, and has the number ready', async ({ page, server }) => {
-  const phone = '13900000055';
-  const data = { phone, email: '', validCode: '', appName: 'heliport' };
-  await page.request.post('/api/usercenter/send-msg-register', { data });
-  const release = await holdScripts(page);
-  await page.goto('/register', { waitUntil: 'commit' });
-  await page.locator('input[name=phone]').fill(phone);
-  await page.locator('input[name=code]').fill(await lastCode(server.dataDir, phone));
-  await page.locator('input[name=name]').fill('Chen');
-  await page.locator('input[name=password]').fill('Sunny#Roof7');
-  await page.locator('input[name=confirmPassword]').fill('Sunny#Roof7');
-  await page.locator('button[type=submit]').click({ noWaitAfter: true });
-  await page.waitForURL('/login', { waitUntil: 'commit' });
-  await expect(page.locator('main h1 + p')).toHaveText('注册成功！');
-  await expect(page.locator('#announcer')).toHaveText('');
-  await release();
-  await expect(page.locator('#announcer')).toHaveText('注册成功！');
-  await expect(page.locator('main h1 + p')).toHaveText('注册成功！');
-  await expect(page.locator('input[name=username]')).toHaveValue(phone);
-  await page.reload();
-  await expect(page.locator('main h1 + p')).not.toHaveText('注册成功！');
-});
+test(
+  'tells who registered before the script, once, and has the number ready',
+  long,
+  async ({ page, server }) => {
+    const phone = '13900000055';
+    const data = { phone, email: '', validCode: '', appName: 'heliport' };
+    await page.request.post('/api/usercenter/send-msg-register', { data });
+    const release = await holdScripts(page);
+    await page.goto('/register', { waitUntil: 'commit' });
+    await page.locator('input[name=phone]').fill(phone);
+    await page.locator('input[name=code]').fill(await lastCode(server.dataDir, phone));
+    await page.locator('input[name=name]').fill('Chen');
+    await page.locator('input[name=password]').fill('Sunny#Roof7');
+    await page.locator('input[name=confirmPassword]').fill('Sunny#Roof7');
+    await page.locator('button[type=submit]').click({ noWaitAfter: true });
+    await page.waitForURL('/login', { waitUntil: 'commit' });
+    await expect(page.locator('main h1 + p')).toHaveText('注册成功！');
+    await expect(page.locator('#announcer')).toHaveText('');
+    await release();
+    await expect(page.locator('#announcer')).toHaveText('注册成功！');
+    await expect(page.locator('main h1 + p')).toHaveText('注册成功！');
+    await expect(page.locator('input[name=username]')).toHaveValue(phone);
+    await page.reload();
+    await expect(page.locator('main h1 + p')).not.toHaveText('注册成功！');
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

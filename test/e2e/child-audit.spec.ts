@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { publishAudited } from '#test/support/audited-children.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { people, signIn, signOut, switchOrganization, workbench } from '#test/support/e2e-journey.ts';
 
 test.use({ ownServer: { children: publishAudited } });
 
-const long = { tag: ['@long', '@journey'] };
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 const open = async (page: Page, name: string) => {
   await go(page, `/sub-${name}`);

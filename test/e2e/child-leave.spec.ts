@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { openFromMenu, workbench } from '#test/support/e2e-journey.ts';
 
 /** A child that holds whoever wants to leave until its box is ticked. */
@@ -25,53 +25,51 @@ const position = (page: Page) =>
     return [navigation.currentEntry.index, history.length, location.pathname];
   });
 
-test('a child keeps the person where they are, and the history stays right', async ({
-  page,
-  context,
-  server,
-  bareSite,
-  enter,
-}) => {
-  const value = bareSite.put('/holding.js', HOLDING);
-  await context.addCookies([{ name: 'import-map-override:@heliport/child-alarm', value, url: server.url }]);
-  await enter();
-  await openFromMenu(page, '告警管理', '告警总览');
-  const box = page.getByRole('checkbox', { name: 'Let go' });
-  await expect(box).toBeVisible();
-  const here = await position(page);
+test(
+  'a child keeps the person where they are, and the history stays right',
+  long,
+  async ({ page, context, server, bareSite, enter }) => {
+    const value = bareSite.put('/holding.js', HOLDING);
+    await context.addCookies([{ name: 'import-map-override:@heliport/child-alarm', value, url: server.url }]);
+    await enter();
+    await openFromMenu(page, '告警管理', '告警总览');
+    const box = page.getByRole('checkbox', { name: 'Let go' });
+    await expect(box).toBeVisible();
+    const here = await position(page);
 
-  const marked = await box.elementHandle();
-  const deeds = [
-    () => openFromMenu(page, '综合监控', '运行总览'),
-    () => page.evaluate(() => history.back()),
-    () => page.getByRole('button', { name: '刷新', exact: true }).click(),
-    () => page.getByRole('tab', { selected: true }).press('Delete'),
-  ];
-  const asked = () => page.evaluate(() => (globalThis as { asked?: number }).asked ?? 0);
-  for (const [before, deed] of deeds.entries()) {
-    await deed();
-    await expect.poll(asked).toBe(before + 1);
-  }
-  // All four were refused: the same element stands there, and its tab.
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('告警总览');
-  expect(await marked?.evaluate((element) => element.isConnected)).toBe(true);
-  expect(await position(page)).toEqual(here);
+    const marked = await box.elementHandle();
+    const deeds = [
+      () => openFromMenu(page, '综合监控', '运行总览'),
+      () => page.evaluate(() => history.back()),
+      () => page.getByRole('button', { name: '刷新', exact: true }).click(),
+      () => page.getByRole('tab', { selected: true }).press('Delete'),
+    ];
+    const asked = () => page.evaluate(() => (globalThis as { asked?: number }).asked ?? 0);
+    for (const [before, deed] of deeds.entries()) {
+      await deed();
+      await expect.poll(asked).toBe(before + 1);
+    }
+    // All four were refused: the same element stands there, and its tab.
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('告警总览');
+    expect(await marked?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await position(page)).toEqual(here);
 
-  await box.check();
-  await page.evaluate(() => history.back());
-  await expect(workbench(page)).toBeVisible();
-  await page.goForward();
-  await expect(box).not.toBeChecked();
-  expect(await position(page)).toEqual(here);
-  await box.check();
-  await openFromMenu(page, '综合监控', '运行总览');
-  await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
-  expect(await position(page)).toEqual([
-    Number(here[0]) + 1,
-    Number(here[1]) + 1,
-    '/sub-monitor/monitor/overview',
-  ]);
-});
+    await box.check();
+    await page.evaluate(() => history.back());
+    await expect(workbench(page)).toBeVisible();
+    await page.goForward();
+    await expect(box).not.toBeChecked();
+    expect(await position(page)).toEqual(here);
+    await box.check();
+    await openFromMenu(page, '综合监控', '运行总览');
+    await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();
+    expect(await position(page)).toEqual([
+      Number(here[0]) + 1,
+      Number(here[1]) + 1,
+      '/sub-monitor/monitor/overview',
+    ]);
+  },
+);
 
 test('asks before something unsaved is lost, and goes when it is given up', async ({ page, enter }) => {
   await enter();

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { openFromMenu } from '#test/support/e2e-journey.ts';
 
 /** Holds back the entry of a child until everything else that its first page needs has been asked for. */
@@ -34,24 +34,24 @@ test('the first opening of a child asks for its shared modules and its data besi
   ).toHaveLength(1);
 });
 
-test('a child whose early calls fail asks again and shows its own error', async ({
-  page,
-  enter,
-  expectProblem,
-}) => {
-  expectProblem(/response 500: GET .*\/ledger\/v1\/stations/);
-  await enter();
-  let asked = 0;
-  await page.route(/\/api\/ledger\/v1\/stations/, (route) => {
-    // A tile of the workbench, which the page leaves, may still ask.
-    if (new URL(route.request().frame().url()).pathname.startsWith('/sub-ledger')) asked += 1;
-    return route.fulfill({ status: 500, json: { code: 500, message: 'The service rests.', data: {} } });
-  });
-  await page.goto('/sub-ledger/ledger/stations');
-  const main = page.getByRole('main');
-  await expect(main.getByText('The service rests.')).toBeVisible();
-  expect(asked).toBe(2);
-  await page.unrouteAll();
-  await main.getByRole('button', { name: '重试' }).click();
-  await expect(main.getByRole('table')).toBeVisible();
-});
+test(
+  'a child whose early calls fail asks again and shows its own error',
+  long,
+  async ({ page, enter, expectProblem }) => {
+    expectProblem(/response 500: GET .*\/ledger\/v1\/stations/);
+    await enter();
+    let asked = 0;
+    await page.route(/\/api\/ledger\/v1\/stations/, (route) => {
+      // A tile of the workbench, which the page leaves, may still ask.
+      if (new URL(route.request().frame().url()).pathname.startsWith('/sub-ledger')) asked += 1;
+      return route.fulfill({ status: 500, json: { code: 500, message: 'The service rests.', data: {} } });
+    });
+    await page.goto('/sub-ledger/ledger/stations');
+    const main = page.getByRole('main');
+    await expect(main.getByText('The service rests.')).toBeVisible();
+    expect(asked).toBe(2);
+    await page.unrouteAll();
+    await main.getByRole('button', { name: '重试' }).click();
+    await expect(main.getByRole('table')).toBeVisible();
+  },
+);

@@ -5,7 +5,7 @@ import zhCommon from '#client/i18n/zh/common.json' with { type: 'json' };
 import zhSession from '#client/i18n/zh/session.json' with { type: 'json' };
 import enMessages from '#contract/messages/en.json' with { type: 'json' };
 import zhMessages from '#contract/messages/zh.json' with { type: 'json' };
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { PASSWORD, people, tabTo } from '#test/support/e2e-journey.ts';
 
@@ -60,128 +60,130 @@ async function type(page: Page, field: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('tells every failure of a sign-in, and lets the person try again by keyboard, in both languages', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/response (400|500): POST .*\/usercenter\/login/);
-  expectProblem(/request failed: POST .*\/usercenter\/login/);
-  expectProblem(/request failed: GET .*\.js/);
-  await open(page, '/login');
-  const submit = page.locator('button[type=submit]');
-  const attempt = async (field: string, text: string) => {
-    await type(page, field, text);
-    await expect(submit).toBeEnabled();
-    await expect(submit).toHaveAttribute('aria-busy', 'false');
-    await page.keyboard.press('Enter');
-  };
-  const field = (name: string) => page.locator(`input[name=${name}]`);
-
-  for (const spoken of LANGUAGES) {
-    const { session, common, messages } = spoken;
-    await (spoken.language === 'en' ? speakOnRetry : speak)(page, spoken);
-    await type(page, 'username', '12345');
-    await attempt('password', PASSWORD);
-    await expect(field('username')).toBeFocused();
-    await expect(field('username')).toHaveAccessibleDescription(messages.rule['phone.pattern']);
-
-    await type(page, 'username', people.administrator);
-    await attempt('password', 'Wrong@2026');
-    await expect(field('password')).toHaveAccessibleDescription(messages.rule['session.credentials']);
-    await expect(
-      page.getByRole('status').filter({ hasText: messages.rule['session.credentials'] }),
-    ).toHaveCount(1);
-
-    for (const [answer, sentence] of [
-      [answers.down, common.network],
-      [answers.broken, session.failed],
-    ] as const) {
-      await page.route('**/usercenter/login', answer);
-      await attempt('password', PASSWORD);
-      await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(1);
-      await page.unroute('**/usercenter/login');
-    }
-
-    await field('username').focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('ArrowRight');
-    await attempt('phoneCode', '000000');
-    await expect(field('phoneCode')).toHaveAccessibleDescription(messages.rule['verificationCode.invalid']);
-    await expect(page.getByRole('alert')).toHaveText('');
-    await field('username').focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('ArrowLeft');
-
-    await tabTo(control(page, session.forgot));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: session.forgotTitle })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: session.forgot })).toBeFocused();
-  }
-  await attempt('password', PASSWORD);
-  await expect(page).toHaveURL('/home');
-});
-
-test('tells every failure of a registration, and leads on by keyboard, in both languages', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/response (400|500): POST .*\/usercenter\/register/);
-  expectProblem(/request failed: POST .*\/usercenter\/register/);
-  expectProblem(/request failed: POST .*\/send-msg-register/);
-  await open(page, '/register');
-  const field = (name: string) => page.locator(`input[name=${name}]`);
-
-  for (const spoken of LANGUAGES) {
-    const { session, common, messages } = spoken;
-    await speak(page, spoken);
-    await type(page, 'phone', '139');
-    await tabTo(control(page, session.code.get));
-    await page.keyboard.press('Enter');
-    await expect(field('phone')).toBeFocused();
-    await expect(field('phone')).toHaveAccessibleDescription(messages.rule['phone.pattern']);
-
-    await type(page, 'phone', '13900000066');
-    await page.route('**/send-msg-register', answers.down);
-    await tabTo(control(page, session.code.get));
-    await page.keyboard.press('Enter');
-    await expect(field('code')).toBeFocused();
-    await expect(field('code')).toHaveAccessibleDescription(common.network);
-    await page.unroute('**/send-msg-register');
-
-    await type(page, 'code', '000000');
-    await type(page, 'name', 'Lin Yue');
-    await type(page, 'password', 'weak');
-    await type(page, 'confirmPassword', 'other');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText(
-      `${session.correct}${session.password}${session.registration.confirmPassword}`,
-    );
-    await expect(field('password')).toBeFocused();
-    if (spoken.language === 'en') await expectAccessible(page);
-
-    await type(page, 'password', 'Sunny#Roof7');
-    await type(page, 'confirmPassword', 'Sunny#Roof7');
-    await page.keyboard.press('Enter');
-    await expect(field('code')).toHaveAccessibleDescription(messages.rule['verificationCode.invalid']);
-    await expect(field('code')).toBeFocused();
-
-    for (const [answer, sentence] of [
-      [answers.down, common.network],
-      [answers.broken, session.registration.failed],
-    ] as const) {
-      await page.route('**/usercenter/register', answer);
+test(
+  'tells every failure of a sign-in, and lets the person try again by keyboard, in both languages',
+  long,
+  async ({ page, expectProblem }) => {
+    expectProblem(/response (400|500): POST .*\/usercenter\/login/);
+    expectProblem(/request failed: POST .*\/usercenter\/login/);
+    expectProblem(/request failed: GET .*\.js/);
+    await open(page, '/login');
+    const submit = page.locator('button[type=submit]');
+    const attempt = async (field: string, text: string) => {
+      await type(page, field, text);
+      await expect(submit).toBeEnabled();
+      await expect(submit).toHaveAttribute('aria-busy', 'false');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(1);
-      await page.unroute('**/usercenter/register');
+    };
+    const field = (name: string) => page.locator(`input[name=${name}]`);
+
+    for (const spoken of LANGUAGES) {
+      const { session, common, messages } = spoken;
+      await (spoken.language === 'en' ? speakOnRetry : speak)(page, spoken);
+      await type(page, 'username', '12345');
+      await attempt('password', PASSWORD);
+      await expect(field('username')).toBeFocused();
+      await expect(field('username')).toHaveAccessibleDescription(messages.rule['phone.pattern']);
+
+      await type(page, 'username', people.administrator);
+      await attempt('password', 'Wrong@2026');
+      await expect(field('password')).toHaveAccessibleDescription(messages.rule['session.credentials']);
+      await expect(
+        page.getByRole('status').filter({ hasText: messages.rule['session.credentials'] }),
+      ).toHaveCount(1);
+
+      for (const [answer, sentence] of [
+        [answers.down, common.network],
+        [answers.broken, session.failed],
+      ] as const) {
+        await page.route('**/usercenter/login', answer);
+        await attempt('password', PASSWORD);
+        await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(1);
+        await page.unroute('**/usercenter/login');
+      }
+
+      await field('username').focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('ArrowRight');
+      await attempt('phoneCode', '000000');
+      await expect(field('phoneCode')).toHaveAccessibleDescription(messages.rule['verificationCode.invalid']);
+      await expect(page.getByRole('alert')).toHaveText('');
+      await field('username').focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('ArrowLeft');
+
+      await tabTo(control(page, session.forgot));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: session.forgotTitle })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: session.forgot })).toBeFocused();
     }
-  }
-  await tabTo(control(page, enSession.registration.toLogin, 'link'));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/login');
-  await open(page, '/passwordback');
-  await expectAccessible(page);
-  await tabTo(control(page, enSession.backToLogin, 'link'));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/login');
-});
+    await attempt('password', PASSWORD);
+    await expect(page).toHaveURL('/home');
+  },
+);
+
+test(
+  'tells every failure of a registration, and leads on by keyboard, in both languages',
+  long,
+  async ({ page, expectProblem }) => {
+    expectProblem(/response (400|500): POST .*\/usercenter\/register/);
+    expectProblem(/request failed: POST .*\/usercenter\/register/);
+    expectProblem(/request failed: POST .*\/send-msg-register/);
+    await open(page, '/register');
+    const field = (name: string) => page.locator(`input[name=${name}]`);
+
+    for (const spoken of LANGUAGES) {
+      const { session, common, messages } = spoken;
+      await speak(page, spoken);
+      await type(page, 'phone', '139');
+      await tabTo(control(page, session.code.get));
+      await page.keyboard.press('Enter');
+      await expect(field('phone')).toBeFocused();
+      await expect(field('phone')).toHaveAccessibleDescription(messages.rule['phone.pattern']);
+
+      await type(page, 'phone', '13900000066');
+      await page.route('**/send-msg-register', answers.down);
+      await tabTo(control(page, session.code.get));
+      await page.keyboard.press('Enter');
+      await expect(field('code')).toBeFocused();
+      await expect(field('code')).toHaveAccessibleDescription(common.network);
+      await page.unroute('**/send-msg-register');
+
+      await type(page, 'code', '000000');
+      await type(page, 'name', 'Lin Yue');
+      await type(page, 'password', 'weak');
+      await type(page, 'confirmPassword', 'other');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toHaveText(
+        `${session.correct}${session.password}${session.registration.confirmPassword}`,
+      );
+      await expect(field('password')).toBeFocused();
+      if (spoken.language === 'en') await expectAccessible(page);
+
+      await type(page, 'password', 'Sunny#Roof7');
+      await type(page, 'confirmPassword', 'Sunny#Roof7');
+      await page.keyboard.press('Enter');
+      await expect(field('code')).toHaveAccessibleDescription(messages.rule['verificationCode.invalid']);
+      await expect(field('code')).toBeFocused();
+
+      for (const [answer, sentence] of [
+        [answers.down, common.network],
+        [answers.broken, session.registration.failed],
+      ] as const) {
+        await page.route('**/usercenter/register', answer);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(1);
+        await page.unroute('**/usercenter/register');
+      }
+    }
+    await tabTo(control(page, enSession.registration.toLogin, 'link'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login');
+    await open(page, '/passwordback');
+    await expectAccessible(page);
+    await tabTo(control(page, enSession.backToLogin, 'link'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login');
+  },
+);

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import membership from '#client/i18n/zh/membership.json' with { type: 'json' };
 import { JOIN_REQUEST_POLLING_MS } from '#contract/user-centre/join-request/limits.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { people, signIn } from '#test/support/e2e-journey.ts';
 import { type Person, personOf } from '#test/support/e2e-person.ts';
 
@@ -84,44 +84,48 @@ test('an approval in one browser changes the other by itself, and so does what f
   });
 });
 
-test('a member is offered the second enterprise, which is quiet and announced', async ({ page, request }) => {
-  await enterWithStream(page, people.viewer);
-  const harbor = await personOf(request, HARBOR);
-  const viewer = await personOf(request, people.viewer);
-  await applyTo(harbor, viewer);
-  const { list } = (await harbor.get('get-not-confirm-record')) as {
-    list: { recordUuid: string; phone: string }[];
-  };
-  const recordUuid = list.find(({ phone }) => phone.endsWith(people.viewer.slice(-4)))?.recordUuid;
-  await harbor.post('confirm-request', { recordUuid, isPassed: 1 });
-  const sentence = told(membership.newsJoined, harborStorage.title);
-  const offer = page.getByRole('region', { name: sentence });
-  await expect(offer).toBeVisible();
-  await expect(page.locator('#announcer')).toHaveText(sentence);
-  await expect(page.getByRole('main').getByRole('heading', { name: harborStorage.title })).toBeVisible();
-  const reloaded = page.waitForEvent('load');
-  await offer.getByRole('button', { name: '切换' }).click();
-  await reloaded;
-  await expect(page.getByRole('button', { name: new RegExp(harborStorage.title) }).first()).toBeVisible();
-});
+test(
+  'a member is offered the second enterprise, which is quiet and announced',
+  long,
+  async ({ page, request }) => {
+    await enterWithStream(page, people.viewer);
+    const harbor = await personOf(request, HARBOR);
+    const viewer = await personOf(request, people.viewer);
+    await applyTo(harbor, viewer);
+    const { list } = (await harbor.get('get-not-confirm-record')) as {
+      list: { recordUuid: string; phone: string }[];
+    };
+    const recordUuid = list.find(({ phone }) => phone.endsWith(people.viewer.slice(-4)))?.recordUuid;
+    await harbor.post('confirm-request', { recordUuid, isPassed: 1 });
+    const sentence = told(membership.newsJoined, harborStorage.title);
+    const offer = page.getByRole('region', { name: sentence });
+    await expect(offer).toBeVisible();
+    await expect(page.locator('#announcer')).toHaveText(sentence);
+    await expect(page.getByRole('main').getByRole('heading', { name: harborStorage.title })).toBeVisible();
+    const reloaded = page.waitForEvent('load');
+    await offer.getByRole('button', { name: '切换' }).click();
+    await reloaded;
+    await expect(page.getByRole('button', { name: new RegExp(harborStorage.title) }).first()).toBeVisible();
+  },
+);
 
-test('with the stream blocked the poll still tells of an application', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/request failed: GET .*\/events\/v1\/stream/);
-  await page.route(STREAM, (route) => route.abort('connectionrefused'));
-  await page.clock.install();
-  const asked = page.waitForRequest(STREAM);
-  await signIn(page, HARBOR);
-  await page.clock.fastForward(5000);
-  await asked;
-  const before = await badgeOf(page).getAttribute('aria-label');
-  await applyTo(await personOf(request, HARBOR), await personOf(request, people.administrator));
-  await page.clock.fastForward(JOIN_REQUEST_POLLING_MS);
-  await expect(
-    page.getByRole('region', { name: '消息' }).getByText('有 1 条新的加入申请等待审核'),
-  ).toBeVisible();
-  await expect(badgeOf(page)).not.toHaveAccessibleName(before ?? '');
-});
+test(
+  'with the stream blocked the poll still tells of an application',
+  long,
+  async ({ page, request, expectProblem }) => {
+    expectProblem(/request failed: GET .*\/events\/v1\/stream/);
+    await page.route(STREAM, (route) => route.abort('connectionrefused'));
+    await page.clock.install();
+    const asked = page.waitForRequest(STREAM);
+    await signIn(page, HARBOR);
+    await page.clock.fastForward(5000);
+    await asked;
+    const before = await badgeOf(page).getAttribute('aria-label');
+    await applyTo(await personOf(request, HARBOR), await personOf(request, people.administrator));
+    await page.clock.fastForward(JOIN_REQUEST_POLLING_MS);
+    await expect(
+      page.getByRole('region', { name: '消息' }).getByText('有 1 条新的加入申请等待审核'),
+    ).toBeVisible();
+    await expect(badgeOf(page)).not.toHaveAccessibleName(before ?? '');
+  },
+);

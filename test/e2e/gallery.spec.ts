@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { allExamples } from '#elements/examples.generated.ts';
 import en from '#elements/pages/gallery/texts/en.json' with { type: 'json' };
 import zh from '#elements/pages/gallery/texts/zh.json' with { type: 'json' };
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
-import { lookTag } from '#test/support/e2e-dress.ts';
 import { speak } from '#test/support/e2e-texts.ts';
 
 const TEXTS = { zh, en } as const;
@@ -18,10 +17,10 @@ const stage = (page: Page) => page.frameLocator('uc-gallery iframe');
 const gallery = (page: Page) => page.locator('uc-gallery');
 const choose = (page: Page, name: string) => gallery(page).getByRole('radio', { name, exact: true }).check();
 
-for (const [index, language] of (['zh', 'en'] as const).entries()) {
+for (const language of ['zh', 'en'] as const) {
   test(
     `shows every element on its stage, and is accessible beside each, in ${language}`,
-    lookTag(index),
+    long,
     async ({ page, enter }) => {
       test.setTimeout(240_000);
       const t = TEXTS[language];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { openFromMenu } from '#test/support/e2e-journey.ts';
 
 const MONITOR = '/sub-monitor/monitor/overview';
@@ -57,38 +57,39 @@ for (const [screen, viewport] of [
   });
 }
 
-test('each page knows the height above it, and none of another page changes with it', async ({
-  page,
-  enter,
-}) => {
-  await enter();
-  const known = () =>
-    page.evaluate(() => {
-      const rootHeight = getComputedStyle(document.documentElement).getPropertyValue('--navbar-height');
-      const shown = document.querySelector('.mount:not([hidden]) .kit-frame');
-      return {
-        rootHeight,
-        above: innerHeight - Number.parseFloat(shown ? getComputedStyle(shown).minHeight : ''),
-      };
-    });
-  await openFromMenu(page, '台账管理', '电站台账');
-  await expect(page.locator('[data-mount=ledger]').getByRole('table')).toBeVisible();
-  const ledger = await known();
-  expect(ledger.above).toBe(96);
-  await openFromMenu(page, '综合监控', '运行总览');
-  await expect(page.locator('[data-mount=monitor]').getByRole('table').first()).toBeVisible();
-  expect(await known()).toEqual({ ...ledger, above: 40 });
-  // Bars keep their layout while they are out of sight.
-  const bars = page.locator('#layout > uc-navbar, #layout > .child-header');
-  await expect(bars).toHaveCount(2);
-  for (const bar of await bars.all()) {
-    await expect(bar).toBeHidden();
-    expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(56);
-  }
-  await page.goBack();
-  await expect(page.locator('[data-mount=ledger]').getByRole('table')).toBeVisible();
-  expect(await known()).toEqual(ledger);
-});
+test(
+  'each page knows the height above it, and none of another page changes with it',
+  long,
+  async ({ page, enter }) => {
+    await enter();
+    const known = () =>
+      page.evaluate(() => {
+        const rootHeight = getComputedStyle(document.documentElement).getPropertyValue('--navbar-height');
+        const shown = document.querySelector('.mount:not([hidden]) .kit-frame');
+        return {
+          rootHeight,
+          above: innerHeight - Number.parseFloat(shown ? getComputedStyle(shown).minHeight : ''),
+        };
+      });
+    await openFromMenu(page, '台账管理', '电站台账');
+    await expect(page.locator('[data-mount=ledger]').getByRole('table')).toBeVisible();
+    const ledger = await known();
+    expect(ledger.above).toBe(96);
+    await openFromMenu(page, '综合监控', '运行总览');
+    await expect(page.locator('[data-mount=monitor]').getByRole('table').first()).toBeVisible();
+    expect(await known()).toEqual({ ...ledger, above: 40 });
+    // Bars keep their layout while they are out of sight.
+    const bars = page.locator('#layout > uc-navbar, #layout > .child-header');
+    await expect(bars).toHaveCount(2);
+    for (const bar of await bars.all()) {
+      await expect(bar).toBeHidden();
+      expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(56);
+    }
+    await page.goBack();
+    await expect(page.locator('[data-mount=ledger]').getByRole('table')).toBeVisible();
+    expect(await known()).toEqual(ledger);
+  },
+);
 
 test('a phone reaches menu, organisation and account from monitor', async ({ page, enter }) => {
   await page.setViewportSize({ width: 390, height: 844 });

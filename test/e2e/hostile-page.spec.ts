@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { BareSite } from '#test/support/bare-site.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { PASSWORD, people } from '#test/support/e2e-journey.ts';
 
 /** What pages do to everything on them: element-ui as it is, by hand, as Bootstrap's reset, and by force. */
@@ -91,13 +91,12 @@ test('looks the same whatever the styles of the page are', async ({ page, server
   expect(differences(hostile, plain)).toEqual([]);
 });
 
-test('works in a form of Vue 2, beside a second one, and moved while it signs in', async ({
-  page,
-  server,
-  bareSite,
-}) => {
-  bareSite.put('/vue.js', readFileSync('node_modules/vue/dist/vue.min.js', 'utf8'));
-  const script = `<script src="/vue.js"></script><script type="module">
+test(
+  'works in a form of Vue 2, beside a second one, and moved while it signs in',
+  long,
+  async ({ page, server, bareSite }) => {
+    bareSite.put('/vue.js', readFileSync('node_modules/vue/dist/vue.min.js', 'utf8'));
+    const script = `<script src="/vue.js"></script><script type="module">
     Vue.config.ignoredElements = [/^uc-/];
     const login = '<uc-login lang="zh" form-only @uc-signed-in="heard($event)"></uc-login>';
     new Vue({
@@ -108,25 +107,26 @@ test('works in a form of Vue 2, beside a second one, and moved while it signs in
       methods: { heard(event) { this.signedIn = event.detail.redirect } },
       mounted() { setInterval(() => { this.moments += 1 }, 50) },
     });</script>`;
-  await page.goto(put(bareSite, server.url, '/vue', HOSTILE, script));
-  await expect(page.locator('uc-login button[type=submit]')).toHaveCount(2);
-  await fillIn(page);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/usercenter/login', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/usercenter/login');
-  await page.locator('uc-login button[type=submit]').first().click();
-  await asked;
-  await page.evaluate(() => {
-    const element = document.querySelector('uc-login');
-    if (element) document.querySelector('aside')?.append(element);
-  });
-  release();
-  await expect(page.locator('output')).toHaveText('/');
-  await expect(page.locator('uc-login').first().locator('input[name=username]')).toHaveValue('');
-});
+    await page.goto(put(bareSite, server.url, '/vue', HOSTILE, script));
+    await expect(page.locator('uc-login button[type=submit]')).toHaveCount(2);
+    await fillIn(page);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/usercenter/login', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/usercenter/login');
+    await page.locator('uc-login button[type=submit]').first().click();
+    await asked;
+    await page.evaluate(() => {
+      const element = document.querySelector('uc-login');
+      if (element) document.querySelector('aside')?.append(element);
+    });
+    release();
+    await expect(page.locator('output')).toHaveText('/');
+    await expect(page.locator('uc-login').first().locator('input[name=username]')).toHaveValue('');
+  },
+);

@@ -1,5 +1,5 @@
 import host from '#client/i18n/zh/host.json' with { type: 'json' };
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { openFromMenu } from '#test/support/e2e-journey.ts';
 
 test('tells of a lost network in one quiet bar, and loads everything again when it is back', async ({
@@ -42,30 +42,30 @@ test('tells of a lost network in one quiet bar, and loads everything again when 
   await expect(failed).toHaveCount(0);
 });
 
-test('loads the parts of a page again that failed for the network, and leaves a refusal as it is', async ({
-  page,
-  enter,
-  expectProblem,
-}) => {
-  expectProblem(/request failed: .*ERR_INTERNET_DISCONNECTED/);
-  expectProblem(/response 403/);
-  await enter();
-  let lost = true;
-  let refusals = 0;
-  await page.route('**/usercenter/list-my-record*', (route) =>
-    lost ? route.abort('internetdisconnected') : route.continue(),
-  );
-  await page.route('**/usercenter/list-my-session*', (route) => {
-    refusals += 1;
-    return route.fulfill({ status: 403, json: { code: 403, message: '', data: {} } });
-  });
-  await page.goto('/security');
-  const failures = page.getByRole('main').getByRole('alert');
-  await expect(failures).toHaveCount(2);
-  const refused = refusals;
-  lost = false;
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-  await expect(failures).toHaveCount(1);
-  expect(refusals).toBe(refused);
-});
+test(
+  'loads the parts of a page again that failed for the network, and leaves a refusal as it is',
+  long,
+  async ({ page, enter, expectProblem }) => {
+    expectProblem(/request failed: .*ERR_INTERNET_DISCONNECTED/);
+    expectProblem(/response 403/);
+    await enter();
+    let lost = true;
+    let refusals = 0;
+    await page.route('**/usercenter/list-my-record*', (route) =>
+      lost ? route.abort('internetdisconnected') : route.continue(),
+    );
+    await page.route('**/usercenter/list-my-session*', (route) => {
+      refusals += 1;
+      return route.fulfill({ status: 403, json: { code: 403, message: '', data: {} } });
+    });
+    await page.goto('/security');
+    const failures = page.getByRole('main').getByRole('alert');
+    await expect(failures).toHaveCount(2);
+    const refused = refusals;
+    lost = false;
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect(failures).toHaveCount(1);
+    expect(refusals).toBe(refused);
+  },
+);

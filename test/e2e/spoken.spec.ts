@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { openFromMenu, people, submitSignIn, workbench } from '#test/support/e2e-journey.ts';
 import { speak, type TextOf, textsOf } from '#test/support/e2e-texts.ts';
 import { type Listener, listen, spokenAtFocus, spokenIn } from '#test/support/spoken.ts';
@@ -55,7 +55,7 @@ test('sign-in is read with names and states, and a refusal with the field', asyn
   await expect.poll(() => spokenAtFocus(page)).toMatch(/^textbox, “密码”.*invalid.*手机号或密码错误/);
 });
 
-test('cascader, tabs and members are read with names, levels and states', async ({ page, enter }) => {
+test('cascader, tabs and members are read with names, levels and states', long, async ({ page, enter }) => {
   await enter();
   await inEach(page, async (t) => {
     await expect(workbenchIn(page)).toBeVisible();
@@ -87,23 +87,27 @@ test('cascader, tabs and members are read with names, levels and states', async 
 
 const workbenchIn = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('a page that is opened and a child that fails are announced', async ({ page, expectProblem, enter }) => {
-  expectProblem(/request failed: .*\/child\/ledger\//);
-  expectProblem(/page error: Error: ledger: load failed/);
-  await page.route('**/child/ledger/**', (route) => route.abort('connectionfailed'));
-  await enter();
-  await expect(workbench(page)).toBeVisible();
-  const opening = await listen(page);
-  await openFromMenu(page, '综合监控', '运行总览');
-  await hears(opening, '运行总览 - Heliport');
-  const failing = await listen(page);
-  await openFromMenu(page, '台账管理', '电站台账');
-  await hears(failing, '“电站台账”加载失败');
-  await hears(failing, '无法连接到应用所在的服务器。');
-  const panel = await spokenIn(page, 'alert');
-  expect(panel).toContain('button, “重试”');
-  expect(faultsIn(panel)).toEqual([]);
-  const reporting = await listen(page);
-  await page.getByRole('button', { name: '报告问题' }).click();
-  await hears(reporting, '已报告，谢谢。');
-});
+test(
+  'a page that is opened and a child that fails are announced',
+  long,
+  async ({ page, expectProblem, enter }) => {
+    expectProblem(/request failed: .*\/child\/ledger\//);
+    expectProblem(/page error: Error: ledger: load failed/);
+    await page.route('**/child/ledger/**', (route) => route.abort('connectionfailed'));
+    await enter();
+    await expect(workbench(page)).toBeVisible();
+    const opening = await listen(page);
+    await openFromMenu(page, '综合监控', '运行总览');
+    await hears(opening, '运行总览 - Heliport');
+    const failing = await listen(page);
+    await openFromMenu(page, '台账管理', '电站台账');
+    await hears(failing, '“电站台账”加载失败');
+    await hears(failing, '无法连接到应用所在的服务器。');
+    const panel = await spokenIn(page, 'alert');
+    expect(panel).toContain('button, “重试”');
+    expect(faultsIn(panel)).toEqual([]);
+    const reporting = await listen(page);
+    await page.getByRole('button', { name: '报告问题' }).click();
+    await hears(reporting, '已报告，谢谢。');
+  },
+);

@@ -76,4 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowProblem: async ({ problems }, use) => use((pattern) => problems.allow(pattern)),
 });
 
+/** Details of a journey that is too slow for every change: `npm run test:long -- journeys` takes it. */
+export const long = { tag: ['@long', '@journey'] };
+
 export { expect };

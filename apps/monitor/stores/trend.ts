@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/call.ts';
 import type { readBuckets as readBucketsCall } from '#contract/energy/curve/calls.ts';
 import { RANGES_DAYS, type RangeDays, TREND_MAX_SITES } from '#contract/energy/curve/limits.ts';
 import type { PortfolioStation } from '#contract/energy/portfolio/calls.ts';
+import { minutesFromUtc } from '#contract/rules/zone-offset.ts';
 import { type RemoteState, remote } from '#kit/remote.ts';
 import { readBuckets } from '../api/portfolio.ts';
 
@@ -11,7 +12,7 @@ export const TREND_POINTS = ['pvWh', 'dischargeWh', 'chargeWh', 'buyWh', 'sellWh
 export type TrendPoint = (typeof TREND_POINTS)[number];
 
 /** A station that is picked. */
-export type Picked = Pick<PortfolioStation, 'code' | 'name' | 'device' | 'tz' | 'offsetMinutes'>;
+export type Picked = Pick<PortfolioStation, 'code' | 'name' | 'device' | 'tz'>;
 
 export interface TrendChoice {
   readonly stations: readonly Picked[];
@@ -27,8 +28,8 @@ const DAY_MS = 86_400_000;
 const dateAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** The days before today in the zone of a station. */
-function datesOf({ offsetMinutes }: Picked, days: number): { from: string; to: string } {
-  const here = Date.now() + offsetMinutes * 60_000;
+function datesOf({ tz }: Picked, days: number): { from: string; to: string } {
+  const here = Date.now() + minutesFromUtc(tz, Date.now()) * 60_000;
   return { from: dateAt(here - days * DAY_MS), to: dateAt(here - DAY_MS) };
 }
 

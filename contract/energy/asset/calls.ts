@@ -37,8 +37,6 @@ export type Asset = Static<typeof Asset>;
 const StationAssets = Type.Object({
   station: Type.String(),
   tz: Type.String(),
-  /** Minutes east of UTC now. */
-  offsetMinutes: Type.Integer(),
   /** Today in the station’s zone. */
   today: Type.String(),
   /** Without the station’s own figures, by code. */

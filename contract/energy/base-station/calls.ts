@@ -11,8 +11,6 @@ export const BaseStation = Type.Object({
   code: Type.String(),
   name: Type.String(),
   tz: Type.String(),
-  /** Minutes east of UTC now in the station’s zone. */
-  offsetMinutes: Type.Integer(),
   /** Of several feeds, one that is there is enough. Unknown while the sensor is silent. */
   mains: Type.Enum(MAINS_STATES),
   itKw: Figure,

@@ -39,8 +39,8 @@ export const Cabinet = Type.Object({
   ts: Nullable(Type.Integer()),
   /** Bits: 1 estimated, 2 late, 4 simulated, 8 incomplete, 16 suspect. */
   quality: Type.Integer(),
-  /** Minutes east of UTC at that time in the station’s zone. */
-  offsetMinutes: Type.Integer(),
+  /** Time zone of the station. */
+  tz: Type.String(),
 });
 export type Cabinet = Static<typeof Cabinet>;
 

@@ -58,7 +58,6 @@ export const Connection = Type.Object({
   type: Type.Enum(STATION_TYPES),
   status: Type.Enum(STATION_STATUSES),
   tz: Type.String(),
-  offsetMinutes: Type.Integer(),
   /** The device at the point; null for the sum of a station with several. */
   device: Nullable(Type.String()),
   name: Type.String(),

@@ -7,7 +7,7 @@ import { CONTAINER_NEEDS } from './limits.ts';
 
 /** A rack of a container: what the list of cabinets tells of it, and its packs. */
 export const Rack = Type.Object({
-  ...Type.Omit(Cabinet, ['station', 'stationName', 'offsetMinutes']).properties,
+  ...Type.Omit(Cabinet, ['station', 'stationName', 'tz']).properties,
   need: Type.Enum(CONTAINER_NEEDS),
   /** Limits of its model, which a map is coloured by. */
   limits: Limits,
@@ -42,8 +42,8 @@ export const ContainerStation = Type.Object({
   ts: Nullable(Type.Integer()),
   /** Bits: 1 estimated, 2 late, 4 simulated, 8 incomplete, 16 suspect. */
   quality: Type.Integer(),
-  /** Minutes east of UTC now in its zone. */
-  offsetMinutes: Type.Integer(),
+  /** Time zone of the station. */
+  tz: Type.String(),
   containers: Type.Array(Container),
 });
 export type ContainerStation = Static<typeof ContainerStation>;

@@ -89,7 +89,7 @@ export const Derivation = Type.Object({
       name: Type.String(),
       value: Figure,
       ts: Nullable(Type.Integer()),
-      offsetMinutes: Type.Integer(),
+      tz: Type.String(),
       reason: Nullable(Type.Enum(OUT_REASONS)),
     }),
   ),

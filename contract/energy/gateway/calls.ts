@@ -32,8 +32,6 @@ export type Finding = Static<typeof Finding>;
 const Gateway = Type.Object({
   station: Type.String(),
   tz: Type.String(),
-  /** Minutes east of UTC now. */
-  offsetMinutes: Type.Integer(),
   state: Type.Enum(GATEWAY_STATES),
   /** The server’s time, ISO 8601 UTC. */
   now: Type.String(),

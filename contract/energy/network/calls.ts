@@ -32,8 +32,8 @@ export const StationNetwork = Type.Object({
   strip: Type.Array(Type.Number(), { minItems: STRIP_SLOTS, maxItems: STRIP_SLOTS }),
   /** Start of the first quarter, in ms since 1970. */
   stripFrom: Type.Integer(),
-  /** Minutes east of UTC now in the station’s zone. */
-  offsetMinutes: Type.Integer(),
+  /** Time zone of the station. */
+  tz: Type.String(),
 });
 export type StationNetwork = Static<typeof StationNetwork>;
 

@@ -26,7 +26,6 @@ export const PortfolioStation = Type.Object({
   stale: Type.Boolean(),
   /** Time of the newest frame in ms since 1970; null without one. */
   ts: Nullable(Type.Integer()),
-  offsetMinutes: Type.Integer(),
   ...(Object.fromEntries(PORTFOLIO_FIGURES.map((name) => [name, Figure])) as Record<
     (typeof PORTFOLIO_FIGURES)[number],
     typeof Figure

@@ -48,7 +48,6 @@ export const PvStorageStation = Type.Object({
   simulated: Type.Boolean(),
   /** Time of the newest frame in ms since 1970; null without one. */
   ts: Nullable(Type.Integer()),
-  offsetMinutes: Type.Integer(),
   /** The station’s date now, which no period is later than. */
   today: LocalDate,
   pvKw: Figure,

@@ -33,7 +33,6 @@ export const PvStation = Type.Object({
   name: Type.String(),
   type: Type.Enum(STATION_TYPES),
   tz: Type.String(),
-  offsetMinutes: Type.Integer(),
   stale: Type.Boolean(),
   /** Time of the newest frame in ms since 1970; null without one. */
   ts: Nullable(Type.Integer()),

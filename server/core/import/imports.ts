@@ -15,6 +15,7 @@ import type { JobAsker } from '../job/kind.ts';
 import { job } from '../job/schema.ts';
 import { messageOf } from '../messages.ts';
 import { forbid, Refusal } from '../refusal.ts';
+import { inSnapshot } from '../transaction.ts';
 import { type LineRow, writtenPages } from './apply.ts';
 import type { ImportKind } from './kind.ts';
 import { type ImportRow, requireOwn } from './own.ts';
@@ -69,13 +70,30 @@ const jobsOf = ({ db }: Pick<Context, 'db'>, { id, userId, organizationId }: Imp
     )
     .orderBy(desc(job.createdAt), desc(job.id));
 
+/**
+ * Id of the newest job of an import. Who asks for job and import asks for the job first: a job that has ended has then
+ * done to the import what it does.
+ */
+export async function newestJob(context: Context, asker: JobAsker, id: string): Promise<string | null> {
+  const [newest] = await jobsOf(context, await requireOwn(context, asker, id));
+  return newest?.id ?? null;
+}
+
 /** An import with what its check found; the job is added by the caller, who knows how jobs are told. */
-export async function findImport(
+export const findImport = (
   context: Context,
   kinds: ImportKinds,
   asker: JobAsker,
   id: string,
-): Promise<Omit<DataOf<typeof getImport>, 'job'> & { readonly jobId: string | null }> {
+): Promise<Omit<DataOf<typeof getImport>, 'job'>> =>
+  inSnapshot(context, (context) => readImport(context, kinds, asker, id));
+
+async function readImport(
+  context: Context,
+  kinds: ImportKinds,
+  asker: JobAsker,
+  id: string,
+): Promise<Omit<DataOf<typeof getImport>, 'job'>> {
   const row = await requireOwn(context, asker, id);
   const kind = requireKind(kinds, asker, row.kind);
   const jobs = await jobsOf(context, row);
@@ -84,7 +102,6 @@ export async function findImport(
   return {
     ...{ id, kind: row.kind, title: kind.title[language], name: row.name, state: row.state },
     ...{ createdAt: row.createdAt.toISOString(), sheet: row.sheet, ignored: [...row.ignored] },
-    jobId: jobs[0]?.id ?? null,
     step: jobs[0]?.step ?? null,
     counts: await countLines(context, id),
     faults: row.faults.map((fault) => wordedFault(kind, language, fault)),

@@ -15,7 +15,7 @@ export interface Heard {
   readonly latest: LatestRow | undefined;
 }
 
-type Figures = Omit<BaseStation, 'code' | 'name' | 'tz' | 'offsetMinutes' | 'alarms' | 'level'>;
+type Figures = Omit<BaseStation, 'code' | 'name' | 'tz' | 'alarms' | 'level'>;
 
 /** What a site is judged by, out of the newest frames of its devices. */
 export function siteFigures(heard: readonly Heard[], now: number): Figures {

@@ -6,6 +6,5 @@ export {
   daysOfDates,
   type Offset,
   offsetsBetween,
-  offsetsNow,
 } from './commands/day.ts';
 export { isZone } from './zone.ts';

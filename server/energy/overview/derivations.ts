@@ -9,7 +9,6 @@ import {
 import { Quality } from '#contract/energy/frame/quality.ts';
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import type { Reading } from '#contract/energy/station/calls.ts';
-import { offsetsNow } from '#server/energy/day/public.ts';
 import { type Derived, type FigureAsk, inputOf, restOf, rounded } from '#server/energy/derivation/public.ts';
 import { overviewOf, type Place, readPlaces } from './commands/overview.ts';
 
@@ -28,10 +27,6 @@ export async function deriveOfAll(
 ): Promise<Derived> {
   const places = await readPlaces(context, asker);
   const overview = overviewOf(places);
-  const offsets = await offsetsNow(
-    context,
-    places.map(({ facts }) => facts.tz),
-  );
   const isNow = isPower(figure);
   const read = readerOf(figure);
   const stations = places
@@ -39,7 +34,7 @@ export async function deriveOfAll(
       const reason = outOf(place, isNow, figure === 'socPercent');
       const { code, name, tz } = place.facts;
       return {
-        ...{ code, name, reason, offsetMinutes: offsets.get(tz) ?? 0 },
+        ...{ code, name, reason, tz },
         value: reason === null && place.reading ? read(place.reading) : null,
         ts: place.reading ? Date.parse(place.reading.ts) : null,
       };

@@ -3,7 +3,7 @@ import { equal, present } from '#test/support/elements/assert.ts';
 import * as monitor from '../../../apps/monitor/index.ts';
 
 const base = (code: string, more: object = {}) => ({
-  ...{ code, name: `Site ${code}`, tz: 'Asia/Shanghai', offsetMinutes: 480, mains: 'on' },
+  ...{ code, name: `Site ${code}`, tz: 'Asia/Shanghai', mains: 'on' },
   ...{ itKw: 60, loadKw: 90, pue: 1.5, hvacKw: 0.5, capacityKwh: 240, socPercent: 50, sohPercent: 95 },
   ...{ leftKwh: 114, hours: 1.9, stale: false, alarms: 0, level: null, ts: Date.now(), quality: 0 },
   devices: { mains: 'MAINS', it: 'IT-01', hvac: 'HVAC-01', battery: 'BAT-01', station: 'STATION' },

@@ -20,7 +20,7 @@ const cabinet = (device: string, maxC: number, more: object = {}) => ({
   },
   ...{ state: 'charging', flags: [], socPercent: 50, sohPercent: 97, maxC, spreadC: 2 },
   ...{ minV: 3.28, maxV: 3.3, spreadV: 0.02, ratedKw: 200, chargeLimitKw: 200, dischargeLimitKw: 200 },
-  ...{ broken: [], alarms: 0, level: null, ts: Date.now(), quality: 0, offsetMinutes: 480 },
+  ...{ broken: [], alarms: 0, level: null, ts: Date.now(), quality: 0, tz: 'Asia/Shanghai' },
   ...more,
 });
 const hot = cabinet('C03', 58.6, {

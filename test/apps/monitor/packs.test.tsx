@@ -57,7 +57,7 @@ const cabinetAt = (now: number) => ({
     { limit: 'cellMaxC', at: 55 },
     { limit: 'spreadC', at: 10 },
   ],
-  ...{ offsetMinutes: 480, now, offsets: [{ from: 0, minutes: 480 }], container: null, ratedKwh: 430 },
+  ...{ tz: 'Asia/Shanghai', now, offsets: [{ from: 0, minutes: 480 }], container: null, ratedKwh: 430 },
   ...{ modelLimits: LIMITS, volts: 786, amps: 130, insulationKohm: 2435, thermalState: 2 },
   ...{ chargeKwh: 391_650, dischargeKwh: 375_408, packs: [pack(5), hotPack], converter, ...surroundings },
   ...{ gas: null, meter: null },
@@ -94,7 +94,7 @@ describe('containers and cabinets', () => {
     stations = [
       {
         ...{ station: 'SF-CES-01', name: 'Harbour', need: 'safety', ts: Date.now(), quality: 4 },
-        offsetMinutes: 480,
+        tz: 'Asia/Shanghai',
         containers: [
           container(
             'CT-02',
@@ -126,7 +126,7 @@ describe('containers and cabinets', () => {
     });
     platform.on('/monitor/v1/cabinets', () => ({
       list: [
-        { ...row('C03'), name: 'Cabinet C03', station: 'SF-ES-01', stationName: 'Plant', offsetMinutes: 480 },
+        { ...row('C03'), name: 'Cabinet C03', station: 'SF-ES-01', stationName: 'Plant', tz: 'Asia/Shanghai' },
       ],
       ...{ pagination: { page: 1, size: 50, total: 1 }, models: [], all: 1 },
     }));

@@ -16,7 +16,7 @@ const TS = Array.from({ length: 12 }, (_, index) => DAWN + index * QUARTER_MS);
 
 const loss = (kwh: number | null, basis: string) => ({ kwh, basis, money: null });
 const array = (code: string, more: object = {}) => ({
-  ...{ code, name: `Plant ${code}`, type: 'PV', tz: 'Asia/Shanghai', offsetMinutes: 480 },
+  ...{ code, name: `Plant ${code}`, type: 'PV', tz: 'Asia/Shanghai' },
   ...{ stale: false, ts: Date.now(), quality: 'measured', pvKwp: 3200, pvKw: 1200, irradiance: 480 },
   ...{ todayKwh: 4100, todayHours: 1.28, from: DAWN - 7 * 3_600_000, to: DAWN + 17 * 3_600_000 },
   ...{ kwh: 9000, hours: 2.81, irradiation: 3.2, kwhInSun: 9000, prPercent: 87.9 },

@@ -68,7 +68,11 @@ test('a file that was written has the same texts and numbers when it is read', a
         );
       }
     }),
-    { numRuns: 6, endOnFailure: true },
+    {
+      ...{ numRuns: 6, endOnFailure: true },
+      // Names that every object has.
+      examples: [[['constructor', '__proto__', "'valueOf"].map((text) => ({ name: text, lng: 120.5 }))]],
+    },
   );
 });
 

@@ -87,7 +87,7 @@ onEachDatabase('cabinets', (start) => {
     ]);
     assert.equal(first.level, 3);
     assert.ok(first.alarms >= 1);
-    assert.equal(first.offsetMinutes, 480);
+    assert.equal(first.tz, 'Asia/Shanghai');
   });
 
   test('the figures are those of the newest frame', async () => {

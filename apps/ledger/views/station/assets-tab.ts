@@ -55,10 +55,9 @@ export const assetsTab = defineComponent({
     void assets.load();
     const data = computed(() => (state.value.status === 'ready' ? state.value.data : undefined));
     const day = computed(
-      () => new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeZone: 'UTC' }),
+      () => new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeZone: data.value?.tz ?? 'UTC' }),
     );
-    const stationDay = (iso: string) =>
-      day.value.format(Date.parse(iso) + (data.value?.offsetMinutes ?? 0) * 60_000);
+    const stationDay = (iso: string) => day.value.format(Date.parse(iso));
     const placeText = (device: string, part: string) => (part === '' ? device : `${device} · ${part}`);
 
     /** What the card of an asset says. */

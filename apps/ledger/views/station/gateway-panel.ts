@@ -58,8 +58,8 @@ export const gatewayPanel = defineComponent({
     const number = (value: number) =>
       new Intl.NumberFormat(language.value, { maximumSignificantDigits: 6 }).format(value);
     const time = (at: number | string): string => {
-      const { offsetMinutes = 0, now = '' } = data.value ?? {};
-      return format.value.zoned(typeof at === 'number' ? at : Date.parse(at), offsetMinutes, Date.parse(now));
+      const { tz = 'UTC', now = '' } = data.value ?? {};
+      return format.value.zoned(typeof at === 'number' ? at : Date.parse(at), tz, Date.parse(now));
     };
     const status = computed(() => {
       if (!data.value) return undefined;

@@ -103,11 +103,11 @@ function Mains({ row: { mains } }: { row: BaseStation }) {
   return <Mark tone={tone}>{text(key)}</Mark>;
 }
 
-function LastFrame({ row: { ts, offsetMinutes, stale, quality } }: { row: BaseStation }) {
+function LastFrame({ row: { ts, tz, stale, quality } }: { row: BaseStation }) {
   const text = useStore($text);
   const format = useStore($format);
   if (ts === null) return <Quiet>{text('neverSent')}</Quiet>;
-  const time = format.zoned(ts, offsetMinutes, Date.now());
+  const time = format.zoned(ts, tz, Date.now());
   return (
     <Stack>
       {stale ? <Mark tone="warning">{text('staleFigure', { time })}</Mark> : <span>{time}</span>}

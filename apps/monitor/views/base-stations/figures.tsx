@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { BaseStation } from '#contract/energy/base-station/calls.ts';
 import { SHORT_HOURS } from '#contract/energy/base-station/limits.ts';
+import { minutesFromUtc } from '#contract/rules/zone-offset.ts';
 import { Mark, Stack } from '#kit/react/marks.tsx';
 import { $text } from '../../texts/sites/text.ts';
 import { HowFigure } from '../derivation/how-figure.tsx';
 
-const offsetsOf = ({ offsetMinutes }: BaseStation) => [{ from: 0, minutes: offsetMinutes }];
+const offsetsOf = ({ tz, ts }: BaseStation) => [{ from: 0, minutes: minutesFromUtc(tz, ts ?? Date.now()) }];
 
 /** How long the site lasts without mains. It opens what that follows from. */
 export function HoursFigure({ row }: { row: BaseStation }) {

@@ -116,9 +116,9 @@ function State({ row: { state, flags, chargeLimitKw, dischargeLimitKw, ratedKw }
   );
 }
 
-function LastFrame({ row: { ts, offsetMinutes } }: { row: Cabinet }) {
+function LastFrame({ row: { ts, tz } }: { row: Cabinet }) {
   const text = useStore($text);
   const format = useStore($format);
   if (ts === null) return <Quiet>{text('neverSent')}</Quiet>;
-  return <span>{format.zoned(ts, offsetMinutes, Date.now())}</span>;
+  return <span>{format.zoned(ts, tz, Date.now())}</span>;
 }

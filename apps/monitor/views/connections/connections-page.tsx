@@ -131,12 +131,12 @@ function Power({ row }: { row: Connection }) {
   const text = useStore($text);
   const format = useStore($format);
   const links = useStationLinks();
-  const { station, device, kw, stale, ts, offsetMinutes } = row;
+  const { station, device, kw, stale, ts, tz } = row;
   const points = device === null ? 'STATION.gridKw' : `${device}.activeKw`;
   const link = useLink(links.station(station, { tab: 'curves', points }));
   if (kw === null)
     return stale && ts !== null ? (
-      <Mark tone="warning">{text('staleSince', { time: format.zoned(ts, offsetMinutes, Date.now()) })}</Mark>
+      <Mark tone="warning">{text('staleSince', { time: format.zoned(ts, tz, Date.now()) })}</Mark>
     ) : (
       <Quiet>–</Quiet>
     );

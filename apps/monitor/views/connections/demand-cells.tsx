@@ -87,7 +87,7 @@ export function RunningDemand({ row, aheadMs }: RunningProps) {
 }
 
 /** The highest quarter of the month, which leads to the curve of its day. */
-export function MonthDemand({ row: { station, demand, offsetMinutes } }: { row: Connection }) {
+export function MonthDemand({ row: { station, demand, tz } }: { row: Connection }) {
   const text = useStore($text);
   const format = useStore($format);
   const links = useStationLinks();
@@ -104,8 +104,8 @@ export function MonthDemand({ row: { station, demand, offsetMinutes } }: { row: 
       </How>
       <Link {...link}>
         <Quiet>
-          {day} {format.zoned(at, offsetMinutes, at)}–
-          {format.zoned(at + SLOT_MINUTES * 60_000, offsetMinutes, at)}
+          {day} {format.zoned(at, tz, at)}–
+          {format.zoned(at + SLOT_MINUTES * 60_000, tz, at)}
         </Quiet>
       </Link>
       {isEstimated && <Quiet>{text('estimatedMark')}</Quiet>}

@@ -64,7 +64,7 @@ function Rows({ title, rows, derivation, ask, open }: ListProps & { title: strin
   return (
     <Section title={title}>
       <ul className={styles.list}>
-        {rows.map(({ code, name, value, ts, offsetMinutes, reason }) => (
+        {rows.map(({ code, name, value, ts, tz, reason }) => (
           <li key={code} className={styles.item}>
             <Button
               className={styles.name}
@@ -85,7 +85,7 @@ function Rows({ title, rows, derivation, ask, open }: ListProps & { title: strin
                 </Mark>{' '}
                 {ts !== null && (
                   <Quiet>
-                    {text('lastHeard', { time: format.zoned(ts, offsetMinutes, derivation.now) })}
+                    {text('lastHeard', { time: format.zoned(ts, tz, derivation.now) })}
                   </Quiet>
                 )}
               </span>

@@ -60,8 +60,8 @@ function useColumns(): Column<StationNetwork>[] {
     { key: 'verdict', label: text('verdict'), sort: 'verdict', cell: (row) => <Verdict row={row} /> },
     {
       ...{ key: 'lastFrame', label: text('lastFrame'), sort: 'lastFrame' },
-      cell: ({ lastFrame, offsetMinutes }) =>
-        lastFrame === null ? <Quiet>–</Quiet> : format.zoned(lastFrame, offsetMinutes, Date.now()),
+      cell: ({ lastFrame, tz }) =>
+        lastFrame === null ? <Quiet>–</Quiet> : format.zoned(lastFrame, tz, Date.now()),
     },
     {
       ...{ key: 'delay', label: text('delay'), sort: 'delaySeconds', number: true },

@@ -43,8 +43,8 @@ function devicesText({ devices: { silent } }: StationNetwork, text: Translate<Te
 }
 
 function evidenceOf(row: StationNetwork, text: Translate<TextKey>, format: Formats): string {
-  const { devices, since, delaySeconds, offsetMinutes, verdict } = row;
-  const time = since === null ? '' : format.zoned(since, offsetMinutes, Date.now());
+  const { devices, since, delaySeconds, tz, verdict } = row;
+  const time = since === null ? '' : format.zoned(since, tz, Date.now());
   return text(WORDS[verdict][1], {
     ...{ time, count: devices.known, sending: devices.sending },
     ...{ delay: format.number(delaySeconds ?? 0), devices: devicesText(row, text) },

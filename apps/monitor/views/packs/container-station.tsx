@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 
 /** A station with containers: a card for each, and its racks as a map or a table. */
 export function ContainerStationView({ row }: { row: ContainerStation }) {
-  const { station, name, need, ts, quality, offsetMinutes, containers } = row;
+  const { station, name, need, ts, quality, tz, containers } = row;
   const styles = useStyles();
   const id = useId();
   const text = useStore($text);
@@ -60,7 +60,7 @@ export function ContainerStationView({ row }: { row: ContainerStation }) {
         <span className={styles.quiet}>
           {ts === null
             ? text('neverSent')
-            : `${text('lastFrame')} ${format.zoned(ts, offsetMinutes, Date.now())}`}
+            : `${text('lastFrame')} ${format.zoned(ts, tz, Date.now())}`}
         </span>
         {(quality & Quality.Simulated) !== 0 && <DemoBadge />}
       </div>

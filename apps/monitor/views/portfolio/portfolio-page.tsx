@@ -149,7 +149,7 @@ function Cell({ row, column }: { row: PortfolioStation; column: PortfolioColumn 
           <span>{text(statusTexts[row.status])}</span>
           {row.stale && row.ts !== null && (
             <Mark tone="warning">
-              {text('staleSince', { time: format.zoned(row.ts, row.offsetMinutes, Date.now()) })}
+              {text('staleSince', { time: format.zoned(row.ts, row.tz, Date.now()) })}
             </Mark>
           )}
         </Stack>

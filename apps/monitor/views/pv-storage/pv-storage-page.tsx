@@ -91,7 +91,7 @@ function Name({ row: { code, name, status, pvKwp, essKwh } }: { row: PvStorageSt
 function Coverage({ row }: { row: PvStorageStation }) {
   const text = useStore($text);
   const format = useStore($format);
-  const { from, to, tz, have, expected, estimated, stale, simulated, ts, offsetMinutes } = row;
+  const { from, to, tz, have, expected, estimated, stale, simulated, ts } = row;
   return (
     <Stack>
       <span>{text(from === to ? 'dayOfZone' : 'daysOfZone', { from, to, zone: tz })}</span>
@@ -99,7 +99,7 @@ function Coverage({ row }: { row: PvStorageStation }) {
       {estimated && <Mark tone="warning">{text('coverageEstimated')}</Mark>}
       {stale && ts !== null && (
         <Mark tone="warning">
-          {text('staleSince', { time: format.zoned(ts, offsetMinutes, Date.now()) })}
+          {text('staleSince', { time: format.zoned(ts, tz, Date.now()) })}
         </Mark>
       )}
       {simulated && <Quiet>{text('demo')}</Quiet>}

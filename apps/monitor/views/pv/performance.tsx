@@ -74,7 +74,7 @@ function Performance({ row }: { row: PvStation }) {
 const DOUBTS = { stuck: 'sunStuck', incomplete: 'sunIncomplete', implausible: 'sunImplausible' } as const;
 
 /** The first reason for which the irradiation is not believed. */
-function Doubts({ row: { sun, offsetMinutes } }: { row: PvStation }) {
+function Doubts({ row: { sun, tz } }: { row: PvStation }) {
   const styles = useStyles();
   const text = useStore($text);
   const format = useStore($format);
@@ -86,8 +86,8 @@ function Doubts({ row: { sun, offsetMinutes } }: { row: PvStation }) {
     <span className={styles.reason}>
       {text(DOUBTS[first.fault], {
         value: format.number(first.value ?? 0),
-        from: format.zoned(first.from, offsetMinutes, now),
-        to: format.zoned(first.to, offsetMinutes, now),
+        from: format.zoned(first.from, tz, now),
+        to: format.zoned(first.to, tz, now),
       })}
     </span>
   );

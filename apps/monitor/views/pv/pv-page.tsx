@@ -120,7 +120,7 @@ function Name({ row }: { row: PvStation }) {
       </Quiet>
       {row.stale && row.ts !== null && (
         <Mark tone="warning">
-          {text('staleSince', { time: format.zoned(row.ts, row.offsetMinutes, Date.now()) })}
+          {text('staleSince', { time: format.zoned(row.ts, row.tz, Date.now()) })}
         </Mark>
       )}
     </Stack>

@@ -159,10 +159,10 @@ const IDLE_KW = 0.05;
 function Now({ row }: { row: StorageStation }) {
   const text = useStore($text);
   const format = useStore($format);
-  const { code, storageKw, stale, ts, offsetMinutes } = row;
+  const { code, storageKw, stale, ts, tz } = row;
   if (storageKw === null)
     return stale && ts !== null ? (
-      <Mark tone="warning">{text('staleSince', { time: format.zoned(ts, offsetMinutes, Date.now()) })}</Mark>
+      <Mark tone="warning">{text('staleSince', { time: format.zoned(ts, tz, Date.now()) })}</Mark>
     ) : (
       <Quiet>–</Quiet>
     );

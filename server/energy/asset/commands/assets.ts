@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import { listAssets } from '#contract/energy/asset/calls.ts';
 import type { Context } from '#server/core/context.ts';
-import { daysAt, offsetsNow } from '#server/energy/day/public.ts';
+import { daysAt } from '#server/energy/day/public.ts';
 import { device } from '#server/energy/device/schema.ts';
 import { type Asker, requireStation } from '#server/energy/scope/public.ts';
 import { asset, assetPlace } from '../schema.ts';
@@ -37,7 +37,6 @@ export async function findAssets(context: Context, asker: Asker, code: string): 
   const days = await daysAt(context, [tz], clock().getTime());
   return {
     ...{ station: code, tz, today: days.get(tz)?.date ?? '' },
-    offsetMinutes: (await offsetsNow(context, [tz])).get(tz) ?? 0,
     devices: devices.map((one) => ({
       ...{ code: one.code, name: one.name, kind: one.kind },
       parent: one.parentId === null ? null : (codes.get(one.parentId) ?? null),

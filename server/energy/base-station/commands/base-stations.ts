@@ -4,7 +4,6 @@ import { MAINS_STATES, SHORT_HOURS } from '#contract/energy/base-station/limits.
 import type { Context } from '#server/core/context.ts';
 import { pageOfRows } from '#server/db/page.ts';
 import { countOpenAlarms } from '#server/energy/alarm/public.ts';
-import { offsetsNow } from '#server/energy/day/public.ts';
 import type { Devices } from '#server/energy/device/public.ts';
 import { device } from '#server/energy/device/schema.ts';
 import { findLatest } from '#server/energy/latest/public.ts';
@@ -66,15 +65,11 @@ async function readRows(context: Context, devices: Devices, asker: Asker): Promi
   if (stationIds.length === 0) return [];
   const heard = await readHeard(context, devices, stationIds);
   const alarms = await countOpenAlarms(context, stationIds);
-  const offsets = await offsetsNow(
-    context,
-    places.map(({ tz }) => tz),
-  );
   const now = clock().getTime();
   return places.map(({ id, code, name, tz }) => {
     const open = alarms.filter(({ stationId }) => stationId === id);
     return {
-      ...{ code, name, tz, offsetMinutes: offsets.get(tz) ?? 0 },
+      ...{ code, name, tz },
       ...siteFigures(heard.get(id) ?? [], now),
       alarms: open.reduce((sum, one) => sum + one.count, 0),
       level: open.length === 0 ? null : Math.max(...open.map(({ level }) => level)),

@@ -3,7 +3,6 @@ import { brokenLimits, cabinetFlags, cellFigures } from '#contract/energy/cabine
 import type { Context } from '#server/core/context.ts';
 import { pageOfRows } from '#server/db/page.ts';
 import { countOpenAlarms, type OpenAlarms } from '#server/energy/alarm/public.ts';
-import { offsetsNow } from '#server/energy/day/public.ts';
 import { findLatest, type LatestRow } from '#server/energy/latest/public.ts';
 import { type Asker, type ScopedStation, stationsInScope } from '#server/energy/scope/public.ts';
 import { stateOf } from '../state.ts';
@@ -50,10 +49,6 @@ export async function readRows(context: Context, places: readonly ScopedStation[
   ];
   const latest = byDevice(await findLatest(context, { stationIds, deviceIds }));
   const alarms = byDevice(await countOpenAlarms(context, stationIds));
-  const offsets = await offsetsNow(
-    context,
-    places.map(({ tz }) => tz),
-  );
   const known = new Map(places.map((place) => [place.id, place]));
   const now = context.clock().getTime();
   return devices.flatMap((device) => {
@@ -61,7 +56,7 @@ export async function readRows(context: Context, places: readonly ScopedStation[
     if (!place) return [];
     const found = { latest: latest.get(device.id), converter: latest.get(device.converter?.id ?? 0) };
     return {
-      ...{ station: place.code, stationName: place.name, offsetMinutes: offsets.get(place.tz) ?? 0 },
+      ...{ station: place.code, stationName: place.name, tz: place.tz },
       ...rowOf(device, found, now),
       ...alarmsOf(alarms.get(device.id)),
     };

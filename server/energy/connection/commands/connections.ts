@@ -7,7 +7,6 @@ import {
 } from '#contract/energy/connection/limits.ts';
 import type { Context } from '#server/core/context.ts';
 import { pageOfRows } from '#server/db/page.ts';
-import { offsetsNow } from '#server/energy/day/public.ts';
 import type { Devices, StationDevices } from '#server/energy/device/public.ts';
 import { findLatest, type LatestRow } from '#server/energy/latest/public.ts';
 import { type Asker, inScope } from '#server/energy/scope/public.ts';
@@ -88,26 +87,19 @@ async function readRows(
       row,
     ]),
   );
-  const offsets = await offsetsNow(
-    context,
-    places.map(({ tz }) => tz),
-  );
   const now = context.clock().getTime();
-  return places.flatMap((place) =>
-    rowsOf(place, offsets.get(place.tz) ?? 0, points.get(place.id) ?? [], latest, now),
-  );
+  return places.flatMap((place) => rowsOf(place, points.get(place.id) ?? [], latest, now));
 }
 
 function rowsOf(
   place: Place,
-  offsetMinutes: number,
   points: readonly Point[],
   latest: ReadonlyMap<number, LatestRow>,
   now: number,
 ): Connection[] {
   const { code, name, type, status, tz, transformerKva } = place;
   const common = {
-    ...{ station: code, stationName: name, type, status, tz, offsetMinutes },
+    ...{ station: code, stationName: name, type, status, tz },
     ...{ points: points.length, demand: null },
   };
   const rows = points.map((point) => ({

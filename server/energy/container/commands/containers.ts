@@ -20,7 +20,6 @@ import {
   stationsWith,
   surroundingsOf,
 } from '#server/energy/cabinet/public.ts';
-import { offsetsNow } from '#server/energy/day/public.ts';
 import { type Asker, type ScopedStation, stationsInScope } from '#server/energy/scope/public.ts';
 import { needOfContainer, needOfRack, needRank, worstNeed } from '../need.ts';
 
@@ -70,10 +69,6 @@ async function readStations(context: Context, places: readonly ScopedStation[]):
     ),
     ({ stationId }) => stationId,
   );
-  const offsets = await offsetsNow(
-    context,
-    places.map(({ tz }) => tz),
-  );
   return places.flatMap((place) => {
     const cabinets = rows.get(place.code);
     if (!cabinets) return [];
@@ -84,7 +79,7 @@ async function readStations(context: Context, places: readonly ScopedStation[]):
       {
         ...{ station: place.code, name: place.name, need: worstNeed(containers.map(({ need }) => need)) },
         ...{ ts: newest?.ts ?? null, quality: newest?.quality ?? 0 },
-        ...{ offsetMinutes: offsets.get(place.tz) ?? 0, containers },
+        ...{ tz: place.tz, containers },
       },
     ];
   });
@@ -134,7 +129,7 @@ function judgedPacks(
 }
 
 function rackOf(
-  { station: _station, stationName: _name, offsetMinutes: _offset, ...row }: Cabinet,
+  { station: _station, stationName: _name, tz: _tz, ...row }: Cabinet,
   { limits }: Part,
   packs: Pack[],
 ): Rack {

@@ -114,17 +114,3 @@ export async function offsetsBetween(context: Days, tz: string, from: number, to
   const start = different.findLastIndex((change) => change.from <= from);
   return different.slice(Math.max(0, start)).filter((change) => change.from <= to);
 }
-
-/** Minutes east of UTC of each zone now. */
-export async function offsetsNow(
-  context: Days,
-  zones: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const now = context.clock().getTime();
-  const found = new Map<string, number>();
-  for (const tz of new Set(zones)) {
-    const offsets = await offsetsBetween(context, tz, now, now);
-    found.set(tz, offsets.at(-1)?.minutes ?? 0);
-  }
-  return found;
-}

@@ -9,7 +9,6 @@ import type { Language } from '#contract/preferences.ts';
 import type { Context } from '#server/core/context.ts';
 import { messageOf } from '#server/core/messages.ts';
 import { type BrokerAddress, topicOf } from '#server/energy/broker/public.ts';
-import { offsetsNow } from '#server/energy/day/public.ts';
 import type { DeviceFacts, Devices } from '#server/energy/device/public.ts';
 import { readRefusals } from '#server/energy/frame/public.ts';
 import { findLatest, type LatestRow } from '#server/energy/latest/public.ts';
@@ -42,9 +41,8 @@ export async function findGateway(
   const names = await readDeviceNames(context, place.id);
   const sent = [...known.byCode.values()].filter(({ kind }) => kind !== 'station');
   const refused = await readRefusals(context, place.id);
-  const offsets = await offsetsNow(context, [place.tz]);
   return {
-    ...{ station: code, tz: place.tz, offsetMinutes: offsets.get(place.tz) ?? 0, now: now.toISOString() },
+    ...{ station: code, tz: place.tz, now: now.toISOString() },
     state: stateOf(sent, latest, refused.list.length > 0, now.getTime()),
     mqtt: address(),
     ...{ topic: topicOf(code, 'frames'), ackTopic: topicOf(code, 'ack') },

@@ -5,7 +5,6 @@ import { STALE_AFTER_MS } from '#contract/energy/station/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { pageOfRows } from '#server/db/page.ts';
 import { lastHeard } from '#server/energy/alarm/public.ts';
-import { offsetsNow } from '#server/energy/day/public.ts';
 import { device } from '#server/energy/device/schema.ts';
 import { type Asker, inScope } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
@@ -17,7 +16,7 @@ const ORDER: readonly NetworkVerdict[] = ['platform', 'gateway', 'device', 'late
 const SILENT: readonly NetworkVerdict[] = ['platform', 'gateway', 'device', 'never'];
 
 type Place = typeof station.$inferSelect;
-type Row = Omit<StationNetwork, 'strip' | 'stripFrom' | 'offsetMinutes'>;
+type Row = Omit<StationNetwork, 'strip' | 'stripFrom'>;
 
 /** One page of the stations of a request's scope. Strips are read for that page alone. */
 export async function findNetwork(context: Context, asker: Asker, query: NetworkQuery): Promise<Network> {
@@ -64,8 +63,8 @@ async function readRows(context: Context, places: readonly Place[], heardAt: num
     context,
     places.map(({ id }) => id),
   );
-  return places.map(({ id, code, name, type }) => ({
-    ...{ station: code, name, type },
+  return places.map(({ id, code, name, type, tz }) => ({
+    ...{ station: code, name, type, tz },
     ...judge(heard.get(id) ?? [], isPlatformDeaf, now),
   }));
 }
@@ -123,16 +122,12 @@ async function withStrips(
     context,
     shown.map(({ id }) => id),
   );
-  const offsets = await offsetsNow(
-    context,
-    shown.map(({ tz }) => tz),
-  );
   return rows.map((row) => {
     const place = byCode.get(row.station);
     return {
       ...row,
       strip: strips.get(place?.id ?? 0n) ?? [],
-      ...{ stripFrom: from, offsetMinutes: offsets.get(place?.tz ?? '') ?? 0 },
+      stripFrom: from,
     };
   });
 }

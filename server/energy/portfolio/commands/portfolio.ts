@@ -13,7 +13,7 @@ import { STATION_STATUSES, STATION_TYPES } from '#contract/energy/station/rules.
 import type { Context } from '#server/core/context.ts';
 import { pageOfRows } from '#server/db/page.ts';
 import { countOpenAlarms } from '#server/energy/alarm/public.ts';
-import { type Day, daysAt, offsetsNow } from '#server/energy/day/public.ts';
+import { type Day, daysAt } from '#server/energy/day/public.ts';
 import type { Devices } from '#server/energy/device/public.ts';
 import { type Asker, inScope } from '#server/energy/scope/public.ts';
 import { narrowed } from '#server/energy/station/public.ts';
@@ -70,7 +70,6 @@ export async function readPortfolio(
   const readings = await readReadings(context, places);
   const days = await daysAt(context, zones, clock().getTime());
   const sums = await readDaySums(context, devices, places);
-  const offsets = await offsetsNow(context, zones);
   const known = await devices.among(stationIds);
   const alarms = alarmsByStation(await countOpenAlarms(context, stationIds));
   return places.map((place) => {
@@ -79,7 +78,6 @@ export async function readPortfolio(
       ...{ code: place.code, name: place.name, type: place.type, grade: place.grade },
       ...{ status: place.status, tz: place.tz, device: known.get(place.id)?.station?.code ?? null },
       ...{ stale: reading?.stale ?? false, ts: reading ? Date.parse(reading.ts) : null },
-      offsetMinutes: offsets.get(place.tz) ?? 0,
       ...nowOf(place, reading, days.get(place.tz)),
       ...ratiosOf(place, sums.get(place.id)),
       ...(alarms.get(place.id) ?? { alarms: 0, level: null }),

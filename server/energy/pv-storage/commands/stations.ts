@@ -6,7 +6,7 @@ import type { Reading } from '#contract/energy/station/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { refuseField } from '#server/core/refusal.ts';
 import { pageOfRows } from '#server/db/page.ts';
-import { daysAt, daysOfDates, offsetsNow } from '#server/energy/day/public.ts';
+import { daysAt, daysOfDates } from '#server/energy/day/public.ts';
 import type { Devices } from '#server/energy/device/public.ts';
 import { type Asker, inScope } from '#server/energy/scope/public.ts';
 import { narrowed } from '#server/energy/station/public.ts';
@@ -71,7 +71,6 @@ export async function readRows(
   );
   const readings = await readReadings(context, places);
   const newest = await readNewest(context, ids);
-  const offsets = await offsetsNow(context, zones);
   const periods = await readPeriods(context, zones, period, date);
   const balances = new Map<bigint, ReturnType<typeof balancedBetween>>();
   for (const [tz, span] of periods) {
@@ -98,7 +97,7 @@ export async function readRows(
       ...{ code: place.code, name: place.name, status: place.status, tz: place.tz },
       ...{ pvKwp: place.pvKwp, essKwh: place.essKwh, device: known.get(place.id)?.station?.code ?? null },
       ...{ stale: reading?.stale ?? false, simulated: reading?.quality === 'simulated' },
-      ...{ ts: reading ? Date.parse(reading.ts) : null, offsetMinutes: offsets.get(place.tz) ?? 0 },
+      ts: reading ? Date.parse(reading.ts) : null,
       ...powersOf(reading),
       ...span,
       have: Math.min(span.expected, Math.round(coveredMs / QUARTER_MS)),

@@ -7,7 +7,7 @@ import type { Reading } from '#contract/energy/station/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { pageOfRows } from '#server/db/page.ts';
 import { silenceMs } from '#server/energy/alarm/public.ts';
-import { type Day, daysAt, daysOfDates, offsetsNow } from '#server/energy/day/public.ts';
+import { type Day, daysAt, daysOfDates } from '#server/energy/day/public.ts';
 import type { Devices, StationDevices } from '#server/energy/device/public.ts';
 import { device } from '#server/energy/device/schema.ts';
 import { findLatest } from '#server/energy/latest/public.ts';
@@ -116,7 +116,6 @@ async function readStations(context: Context, devices: Devices, asker: Asker, co
   const sensors = sunSensors(known);
   const readings = await readReadings(context, places);
   const today = await daysAt(context, zones, clock().getTime());
-  const offsets = await offsetsNow(context, zones);
   const judged = await readKnown(context, places, known, sensors, today, count);
   const suns = await readSuns(context, known, sensors);
   const rows = places.map((place) => {
@@ -127,7 +126,6 @@ async function readStations(context: Context, devices: Devices, asker: Asker, co
   return rows.map(({ place, own, row }) => ({
     row: {
       ...row,
-      offsetMinutes: offsets.get(place.tz) ?? 0,
       irradiance: suns.get(place.id) ?? null,
       peers: peersOf(
         place,

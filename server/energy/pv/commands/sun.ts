@@ -7,6 +7,9 @@ import { grouped } from '#server/core/grouped.ts';
 import { runsOf } from '#server/energy/data-quality/public.ts';
 import type { StationDevices } from '#server/energy/device/public.ts';
 
+const DAY_MS = 86_400_000;
+const dateIn = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
 /** The sensor of a station that measures the irradiance on its arrays. */
 export interface Sensor {
   readonly stationId: bigint;
@@ -52,7 +55,7 @@ export async function readStuckSun(
     `select b.station_id::text as s, (extract(epoch from b.ts) * 1000)::float8 as t, b.min[w.p]::float8 as value
      from unnest($1::bigint[], $2::int[], $3::int[]) as w(s, d, p)
      join roll_day y on y.station_id = w.s and y.device_id = w.d
-       and y.day between ($4::timestamptz at time zone 'UTC')::date - 1 and ($5::timestamptz at time zone 'UTC')::date + 1
+       and y.day between $6::date and $7::date
        and y.starts_at >= $4::timestamptz and y.ends_at <= $5::timestamptz and y.quality & ${Quality.Suspect} <> 0
      join roll15 b on b.station_id = y.station_id and b.device_id = y.device_id
        and b.ts >= y.starts_at and b.ts < y.ends_at
@@ -62,7 +65,7 @@ export async function readStuckSun(
       sensors.map(({ stationId }) => stationId),
       sensors.map(({ deviceId }) => deviceId),
       sensors.map(({ point }) => point.pos),
-      ...[new Date(from), new Date(to)],
+      ...[new Date(from), new Date(to), dateIn(from - DAY_MS), dateIn(to + DAY_MS)],
     ],
   );
   const byStation = grouped(rows, ({ s }) => s);

@@ -18,7 +18,7 @@ import { chargedWithAuxiliaries } from '#contract/energy/storage-overview/rules.
 import type { Context } from '#server/core/context.ts';
 import { pageOfRows } from '#server/db/page.ts';
 import { countOpenAlarms } from '#server/energy/alarm/public.ts';
-import { type Day, daysAt, offsetsNow } from '#server/energy/day/public.ts';
+import { type Day, daysAt } from '#server/energy/day/public.ts';
 import type { Devices, StationDevices } from '#server/energy/device/public.ts';
 import { alarmsByStation, type DaySums, readDaySums } from '#server/energy/portfolio/public.ts';
 import { type Asker, inScope } from '#server/energy/scope/public.ts';
@@ -80,7 +80,6 @@ async function readRows(
   const sums = await readDaySums(context, devices, places, days);
   const batteries = await readBatteries(context, known);
   const auxiliaries = await readAuxiliaries(context, known, sums);
-  const offsets = await offsetsNow(context, zones);
   const alarms = alarmsByStation(await countOpenAlarms(context, ids));
   return places.map((place) => {
     const reading = readings.get(place.id);
@@ -89,7 +88,7 @@ async function readRows(
       device: known.get(place.id)?.station?.code ?? null,
       ...{ controller: controllerOf(known.get(place.id)), today: today.get(place.tz)?.date ?? '' },
       ...{ stale: reading?.stale ?? false, simulated: reading?.quality === 'simulated' },
-      ...{ ts: reading ? Date.parse(reading.ts) : null, offsetMinutes: offsets.get(place.tz) ?? 0 },
+      ...{ ts: reading ? Date.parse(reading.ts) : null, tz: place.tz },
       ...nowOf(reading, today.get(place.tz)),
       ...latelyOf(sums.get(place.id), auxiliaries.get(place.id) ?? null),
       ...healthOf(batteries.get(place.id)),
