@@ -36,7 +36,6 @@ export const StorageStation = Type.Object({
   simulated: Type.Boolean(),
   /** Time of the newest frame in ms since 1970; null without one. */
   ts: Nullable(Type.Integer()),
-  tz: Type.String(),
   ...(Object.fromEntries(STORAGE_FIGURES.map((name) => [name, Figure])) as Record<
     (typeof STORAGE_FIGURES)[number],
     typeof Figure

@@ -126,7 +126,13 @@ describe('containers and cabinets', () => {
     });
     platform.on('/monitor/v1/cabinets', () => ({
       list: [
-        { ...row('C03'), name: 'Cabinet C03', station: 'SF-ES-01', stationName: 'Plant', tz: 'Asia/Shanghai' },
+        {
+          ...row('C03'),
+          name: 'Cabinet C03',
+          station: 'SF-ES-01',
+          stationName: 'Plant',
+          tz: 'Asia/Shanghai',
+        },
       ],
       ...{ pagination: { page: 1, size: 50, total: 1 }, models: [], all: 1 },
     }));

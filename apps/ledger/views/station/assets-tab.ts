@@ -55,7 +55,8 @@ export const assetsTab = defineComponent({
     void assets.load();
     const data = computed(() => (state.value.status === 'ready' ? state.value.data : undefined));
     const day = computed(
-      () => new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeZone: data.value?.tz ?? 'UTC' }),
+      () =>
+        new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeZone: data.value?.tz ?? 'UTC' }),
     );
     const stationDay = (iso: string) => day.value.format(Date.parse(iso));
     const placeText = (device: string, part: string) => (part === '' ? device : `${device} · ${part}`);

@@ -104,8 +104,7 @@ export function MonthDemand({ row: { station, demand, tz } }: { row: Connection 
       </How>
       <Link {...link}>
         <Quiet>
-          {day} {format.zoned(at, tz, at)}–
-          {format.zoned(at + SLOT_MINUTES * 60_000, tz, at)}
+          {day} {format.zoned(at, tz, at)}–{format.zoned(at + SLOT_MINUTES * 60_000, tz, at)}
         </Quiet>
       </Link>
       {isEstimated && <Quiet>{text('estimatedMark')}</Quiet>}

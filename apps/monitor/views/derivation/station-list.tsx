@@ -84,9 +84,7 @@ function Rows({ title, rows, derivation, ask, open }: ListProps & { title: strin
                   {text(`out_${reason}`)}
                 </Mark>{' '}
                 {ts !== null && (
-                  <Quiet>
-                    {text('lastHeard', { time: format.zoned(ts, tz, derivation.now) })}
-                  </Quiet>
+                  <Quiet>{text('lastHeard', { time: format.zoned(ts, tz, derivation.now) })}</Quiet>
                 )}
               </span>
             )}

@@ -58,9 +58,7 @@ export function ContainerStationView({ row }: { row: ContainerStation }) {
         <span className={styles.quiet}>{station}</span>
         <Mark tone={needTones[need]}>{text(needTexts[need])}</Mark>
         <span className={styles.quiet}>
-          {ts === null
-            ? text('neverSent')
-            : `${text('lastFrame')} ${format.zoned(ts, tz, Date.now())}`}
+          {ts === null ? text('neverSent') : `${text('lastFrame')} ${format.zoned(ts, tz, Date.now())}`}
         </span>
         {(quality & Quality.Simulated) !== 0 && <DemoBadge />}
       </div>

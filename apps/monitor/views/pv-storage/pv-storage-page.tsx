@@ -98,9 +98,7 @@ function Coverage({ row }: { row: PvStorageStation }) {
       <Quiet>{text('coverageSlots', { have, expected })}</Quiet>
       {estimated && <Mark tone="warning">{text('coverageEstimated')}</Mark>}
       {stale && ts !== null && (
-        <Mark tone="warning">
-          {text('staleSince', { time: format.zoned(ts, tz, Date.now()) })}
-        </Mark>
+        <Mark tone="warning">{text('staleSince', { time: format.zoned(ts, tz, Date.now()) })}</Mark>
       )}
       {simulated && <Quiet>{text('demo')}</Quiet>}
     </Stack>

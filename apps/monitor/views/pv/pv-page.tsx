@@ -119,9 +119,7 @@ function Name({ row }: { row: PvStation }) {
           .join(' · ')}
       </Quiet>
       {row.stale && row.ts !== null && (
-        <Mark tone="warning">
-          {text('staleSince', { time: format.zoned(row.ts, row.tz, Date.now()) })}
-        </Mark>
+        <Mark tone="warning">{text('staleSince', { time: format.zoned(row.ts, row.tz, Date.now()) })}</Mark>
       )}
     </Stack>
   );

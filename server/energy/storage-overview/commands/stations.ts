@@ -88,7 +88,7 @@ async function readRows(
       device: known.get(place.id)?.station?.code ?? null,
       ...{ controller: controllerOf(known.get(place.id)), today: today.get(place.tz)?.date ?? '' },
       ...{ stale: reading?.stale ?? false, simulated: reading?.quality === 'simulated' },
-      ...{ ts: reading ? Date.parse(reading.ts) : null, tz: place.tz },
+      ts: reading ? Date.parse(reading.ts) : null,
       ...nowOf(reading, today.get(place.tz)),
       ...latelyOf(sums.get(place.id), auxiliaries.get(place.id) ?? null),
       ...healthOf(batteries.get(place.id)),
