@@ -1,7 +1,9 @@
 import { expect, test } from '#test/support/e2e.ts';
 import { PASSWORD, people, tabTo, workbench } from '#test/support/e2e-journey.ts';
 
-test('signs in, opens a child app and signs out with the keyboard alone', async ({ page }) => {
+test('signs in, opens a child app and signs out with the keyboard alone', async ({ page, allowProblem }) => {
+  // What the workbench asks in the moment of the sign-out is rightly refused.
+  allowProblem(/response 401: GET .*\/api\//);
   await page.goto('/login');
   await page.getByLabel('手机号', { exact: true }).focus();
   await page.keyboard.type(people.administrator);
