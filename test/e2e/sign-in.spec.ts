@@ -37,15 +37,19 @@ test('a sign-in brings what the workbench asks for, which is drawn while the per
   });
   // Told by the page itself: which element was there before the address changed, and which is shown after it.
   await page.evaluate(() => {
-    const drawn = () => document.querySelector('[hidden] > uc-workbench')?.shadowRoot?.querySelector('h1');
-    const observe = () => {
-      if (location.pathname === '/login' && drawn()) {
+    const note = () => {
+      const drawn = document.querySelector('[hidden] > uc-workbench')?.shadowRoot?.querySelector('h1');
+      if (location.pathname === '/login' && drawn)
         Object.assign(globalThis, { early: document.querySelector('uc-workbench') });
-        return;
-      }
-      requestAnimationFrame(observe);
     };
-    observe();
+    // At each change of the address: on a busy machine, no frame lies between the drawing and the change.
+    for (const change of ['pushState', 'replaceState'] as const) {
+      const original = history[change].bind(history);
+      history[change] = (...given) => {
+        note();
+        original(...given);
+      };
+    }
   });
   await submitSignIn(page, people.administrator);
   await expect(workbench(page)).toBeVisible();
