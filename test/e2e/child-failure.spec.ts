@@ -1,6 +1,6 @@
 import common from '#client/i18n/zh/common.json' with { type: 'json' };
 import { expect, test } from '#test/support/e2e.ts';
-import { openFromMenu } from '#test/support/e2e-journey.ts';
+import { copiedBy, openFromMenu } from '#test/support/e2e-journey.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -17,11 +17,8 @@ test('shows why a child app does not load, and recovers by retry', async ({ page
   await expect(panel.getByText('Failed to fetch')).toBeHidden();
   await panel.getByText('供技术支持使用的详细信息').click();
   await expect(panel.getByText('TypeError: Failed to fetch')).toBeVisible();
-  await panel.getByRole('button', { name: '复制' }).click();
-  await expect(page.getByRole('region', { name: '消息' }).getByText('复制成功')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^monitor · 1\.\d+\.\d+ · load\n/,
-  );
+  const copied = await copiedBy(page, () => panel.getByRole('button', { name: '复制' }).click());
+  expect(copied).toMatch(/^monitor · 1\.\d+\.\d+ · load\n/);
 
   await page.getByRole('button', { name: '报告问题' }).click();
   await expect(page.getByText(/已报告，谢谢。编号 [0-9a-f]{8}/)).toBeVisible();

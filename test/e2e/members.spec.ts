@@ -1,6 +1,6 @@
 import { JOIN_REQUEST_POLLING_MS } from '#contract/user-centre/join-request/limits.ts';
 import { expect, test } from '#test/support/e2e.ts';
-import { people, signIn } from '#test/support/e2e-journey.ts';
+import { copiedBy, people, signIn } from '#test/support/e2e-journey.ts';
 
 // People come and go: not on a server that other tests use.
 test.use({ ownServer: {} });
@@ -18,10 +18,9 @@ test('invites by link, is applied to, approves, and sees the new member leave ag
     await bar.getByRole('button', { name: '邀请码' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sunfield Energy 的邀请码' });
     await expect(dialog.getByRole('img', { name: '邀请二维码' })).toBeVisible();
-    await dialog.getByRole('button', { name: '复制邀请链接' }).click();
-    await expect(page.getByRole('region', { name: '消息' }).getByText('复制成功')).toBeVisible();
+    const copied = await copiedBy(page, () => dialog.getByRole('button', { name: '复制邀请链接' }).click());
     await dialog.getByRole('button', { name: '关闭' }).last().click();
-    return page.evaluate(() => navigator.clipboard.readText());
+    return copied;
   });
 
   const counted = bar.getByRole('button', { name: /企业成员: \d/, includeHidden: true });

@@ -1,6 +1,6 @@
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
-import { people, signIn, switchOrganization, workbench } from '#test/support/e2e-journey.ts';
+import { copiedBy, people, signIn, switchOrganization, workbench } from '#test/support/e2e-journey.ts';
 
 // The switch becomes the person's default: not on a server that other tests use.
 test.use({ ownServer: {} });
@@ -24,9 +24,7 @@ test('two tabs work in two organisations, and a link between them offers the swi
   // A browser lets only the tab in front write to the clipboard.
   await other.bringToFront();
   await other.getByRole('button', { name: /账号菜单/ }).click();
-  await other.getByRole('button', { name: '复制本页链接' }).click();
-  await expect(other.getByText('复制成功').first()).toBeVisible();
-  const link = await other.evaluate(() => navigator.clipboard.readText());
+  const link = await copiedBy(other, () => other.getByRole('button', { name: '复制本页链接' }).click());
 
   await page.bringToFront();
   await page.goto(link);

@@ -84,3 +84,12 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/login/);
 }
+
+/** The text that an act copies. The message about it is gone after two seconds, in which a busy machine may not look. */
+export async function copiedBy(page: Page, act: () => Promise<void>): Promise<string> {
+  const read = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await act();
+  await expect.poll(read).not.toBe('');
+  return read();
+}
