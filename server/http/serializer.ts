@@ -9,9 +9,15 @@ const compiled = new WeakMap<object, Serializer>();
  * refusals, share the compiled one.
  */
 export function serializerOf(schema: object): Serializer {
+  let own: Serializer | undefined;
   return (value) => {
-    const serializer = compiled.get(schema) ?? fastJsonStringify(schema as AnySchema);
-    compiled.set(schema, serializer);
-    return serializer(value);
+    own ??= compiledOf(schema);
+    return own(value);
   };
+}
+
+function compiledOf(schema: object): Serializer {
+  const serializer = compiled.get(schema) ?? fastJsonStringify(schema as AnySchema);
+  compiled.set(schema, serializer);
+  return serializer;
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PHONE_DIALOG_WIDTH_PX } from '#contract/user-centre/layout/limits.ts';
 import { PASSWORD_SPECIALS } from '#contract/user-centre/password/rules.ts';
 import { CODE_RESEND_S } from '#contract/user-centre/verification-code/limits.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { PASSWORD, people } from '#test/support/e2e-journey.ts';
 import { register } from '#test/support/e2e-person.ts';
 import { sentenceOf, speak, type TextOf, textsOf } from '#test/support/e2e-texts.ts';
@@ -242,34 +242,36 @@ async function changePassword({ page, server, t, values, before }: Story): Promi
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-test('what the server refuses in the account’s dialogs is told, and then it is done, in both languages', {
-  tag: ['@long', '@journey'],
-}, async ({ page, request, server, expectProblem, allowProblem }) => {
-  expectProblem(/response 400: POST .*(update-phone|update-email|set-my-password|reauthenticate|login)/);
-  expectProblem(/response 403: POST .*send-msg-set/);
-  expectProblem(/request failed: POST .*set-my-password/);
-  expectProblem(/response 429: POST .*(send-msg-set|update-phone|set-my-password)/);
-  // What the stream of events has the page load again may come after the session's end.
-  allowProblem(/response 401: GET .*list-my-joined/);
-  await register(request, server, { phone: OWN_PHONE, name: '新人' });
-  await page.clock.install();
-  await page.goto('/login?redirect=%2FuserInfo');
-  await enter(page, OWN_PHONE, PASSWORD);
-  let before: Story['before'] = { phone: OWN_PHONE, password: PASSWORD };
-  for (const [language, values] of Object.entries(LANGUAGES)) {
-    const t = await textsOf(language as 'zh' | 'en');
-    const story = { page, server, t, values, before };
-    if (language === 'en') {
-      await page.goto('/userInfo');
-      await speak(page, 'en');
+test(
+  'what the server refuses in the account’s dialogs is told, and then it is done, in both languages',
+  long,
+  async ({ page, request, server, expectProblem, allowProblem }) => {
+    expectProblem(/response 400: POST .*(update-phone|update-email|set-my-password|reauthenticate|login)/);
+    expectProblem(/response 403: POST .*send-msg-set/);
+    expectProblem(/request failed: POST .*set-my-password/);
+    expectProblem(/response 429: POST .*(send-msg-set|update-phone|set-my-password)/);
+    // What the stream of events has the page load again may come after the session's end.
+    allowProblem(/response 401: GET .*list-my-joined/);
+    await register(request, server, { phone: OWN_PHONE, name: '新人' });
+    await page.clock.install();
+    await page.goto('/login?redirect=%2FuserInfo');
+    await enter(page, OWN_PHONE, PASSWORD);
+    let before: Story['before'] = { phone: OWN_PHONE, password: PASSWORD };
+    for (const [language, values] of Object.entries(LANGUAGES)) {
+      const t = await textsOf(language as 'zh' | 'en');
+      const story = { page, server, t, values, before };
+      if (language === 'en') {
+        await page.goto('/userInfo');
+        await speak(page, 'en');
+      }
+      await expect(page.getByRole('heading', { level: 1, name: t('layout:userInfo') })).toBeVisible();
+      await test.step(`${language}: phone`, () => changePhone(story));
+      await test.step(`${language}: e-mail`, () => changeEmail(story, language === 'zh'));
+      await test.step(`${language}: profile`, () => saveProfile(story));
+      await test.step(`${language}: password`, () => changePassword(story));
+      before = values;
+      // What was guessed and sent in one language does not count in the next.
+      moveClock(server, 3600);
     }
-    await expect(page.getByRole('heading', { level: 1, name: t('layout:userInfo') })).toBeVisible();
-    await test.step(`${language}: phone`, () => changePhone(story));
-    await test.step(`${language}: e-mail`, () => changeEmail(story, language === 'zh'));
-    await test.step(`${language}: profile`, () => saveProfile(story));
-    await test.step(`${language}: password`, () => changePassword(story));
-    before = values;
-    // What was guessed and sent in one language does not count in the next.
-    moveClock(server, 3600);
-  }
-});
+  },
+);

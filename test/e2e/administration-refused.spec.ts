@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { names, people, signIn } from '#test/support/e2e-journey.ts';
 import { giveRole, type Person, personOf } from '#test/support/e2e-person.ts';
 import { inBothLanguages, step, type Story as Told, toldIn } from '#test/support/e2e-story.ts';
@@ -132,65 +132,69 @@ async function roles(story: Story): Promise<void> {
   });
 }
 
-test('what an administrator is refused is told, and then it is done, in both languages', {
-  tag: ['@long', '@journey'],
-}, async ({ page, request, expectProblem }) => {
-  expectProblem(/response 400: POST .*create-role/);
-  expectProblem(/response 403: (POST|GET) /);
-  expectProblem(/response 409: POST .*delete-role/);
-  const ma = await personOf(request, people.colleague);
-  await signIn(page);
-  await page.goto('/administration');
-  await inBothLanguages(page, async (told) => {
-    const story = { ...told, main: page.getByRole('main'), told: toldIn(told), ma };
-    await step(story, 'logo and title', organization);
-    await step(story, 'how people join', invitation);
-    await step(story, 'roles', roles);
-  });
-});
+test(
+  'what an administrator is refused is told, and then it is done, in both languages',
+  long,
+  async ({ page, request, expectProblem }) => {
+    expectProblem(/response 400: POST .*create-role/);
+    expectProblem(/response 403: (POST|GET) /);
+    expectProblem(/response 409: POST .*delete-role/);
+    const ma = await personOf(request, people.colleague);
+    await signIn(page);
+    await page.goto('/administration');
+    await inBothLanguages(page, async (told) => {
+      const story = { ...told, main: page.getByRole('main'), told: toldIn(told), ma };
+      await step(story, 'logo and title', organization);
+      await step(story, 'how people join', invitation);
+      await step(story, 'roles', roles);
+    });
+  },
+);
 
-test('brands the platform after what is wrong was told; others may not, in both languages', {
-  tag: ['@long', '@journey'],
-}, async ({ page, browser, server }) => {
-  await signIn(page, ZHOU);
-  const visitor = await browser.newPage({ baseURL: server.url });
-  const viewer = await browser.newPage({ baseURL: server.url });
-  await signIn(viewer, people.viewer);
-  await page.goto('/administration');
-  await inBothLanguages(page, async (story) => {
-    const { t, language } = story;
-    if (language === 'en') await speak(viewer, 'en');
-    const main = page.getByRole('main');
-    await main.getByRole('tab', { name: t('administration:section.platform') }).click();
-    const field = (key: string) => main.getByLabel(t(`administration:platform.${key}`), { exact: true });
-    const save = main.getByRole('button', { name: t('administration:save') });
-    const before = await field('title').inputValue();
-    for (const [key, typed, rule] of [
-      ['title', HIDDEN, 'configuration.title'],
-      ['loginPageBg', 'http://pictures.example/a.png', 'configuration.address'],
-      ['map', 'a key', 'configuration.map'],
-    ] as const) {
-      const was = await field(key).inputValue();
-      await field(key).fill(typed);
+test(
+  'brands the platform after what is wrong was told; others may not, in both languages',
+  long,
+  async ({ page, browser, server }) => {
+    await signIn(page, ZHOU);
+    const visitor = await browser.newPage({ baseURL: server.url });
+    const viewer = await browser.newPage({ baseURL: server.url });
+    await signIn(viewer, people.viewer);
+    await page.goto('/administration');
+    await inBothLanguages(page, async (story) => {
+      const { t, language } = story;
+      if (language === 'en') await speak(viewer, 'en');
+      const main = page.getByRole('main');
+      await main.getByRole('tab', { name: t('administration:section.platform') }).click();
+      const field = (key: string) => main.getByLabel(t(`administration:platform.${key}`), { exact: true });
+      const save = main.getByRole('button', { name: t('administration:save') });
+      const before = await field('title').inputValue();
+      for (const [key, typed, rule] of [
+        ['title', HIDDEN, 'configuration.title'],
+        ['loginPageBg', 'http://pictures.example/a.png', 'configuration.address'],
+        ['map', 'a key', 'configuration.map'],
+      ] as const) {
+        const was = await field(key).inputValue();
+        await field(key).fill(typed);
+        await save.click();
+        const sentence = t(`messages:rule.${rule}`, { max: 128 });
+        await expect(field(key)).toHaveAccessibleDescription(new RegExp(sentence));
+        await field(key).fill(was);
+      }
+      const given = `Helios ${language}`;
+      await field('title').fill(given);
+      await expect(main.getByRole('figure', { name: t('administration:preview') })).toContainText(given);
       await save.click();
-      const sentence = t(`messages:rule.${rule}`, { max: 128 });
-      await expect(field(key)).toHaveAccessibleDescription(new RegExp(sentence));
-      await field(key).fill(was);
-    }
-    const given = `Helios ${language}`;
-    await field('title').fill(given);
-    await expect(main.getByRole('figure', { name: t('administration:preview') })).toContainText(given);
-    await save.click();
-    await expect(toldIn(story).getByText(t('outcome:settingsSaved')).last()).toBeVisible();
-    await visitor.goto('/login');
-    await expect(visitor).toHaveTitle(new RegExp(`--${given}$`));
-    await field('title').fill(before);
-    await save.click();
-    await expect(main.getByText(t('administration:unsaved'))).toBeHidden();
+      await expect(toldIn(story).getByText(t('outcome:settingsSaved')).last()).toBeVisible();
+      await visitor.goto('/login');
+      await expect(visitor).toHaveTitle(new RegExp(`--${given}$`));
+      await field('title').fill(before);
+      await save.click();
+      await expect(main.getByText(t('administration:unsaved'))).toBeHidden();
 
-    await viewer.goto('/administration');
-    await expect(viewer.getByText(t('administration:noPermission'))).toBeVisible();
-  });
-  await visitor.close();
-  await viewer.close();
-});
+      await viewer.goto('/administration');
+      await expect(viewer.getByText(t('administration:noPermission'))).toBeVisible();
+    });
+    await visitor.close();
+    await viewer.close();
+  },
+);

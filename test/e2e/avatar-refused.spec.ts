@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { signIn } from '#test/support/e2e-journey.ts';
 import { failNext, inBothLanguages, type Story } from '#test/support/e2e-story.ts';
 import { sentenceOf } from '#test/support/e2e-texts.ts';
@@ -99,12 +99,14 @@ async function change(story: Story, server: ServerProcess): Promise<void> {
   moveClock(server, 3600);
 }
 
-test('tells of each file and each answer that is no new picture, and keeps the one that is there, in both languages', {
-  tag: ['@long', '@journey'],
-}, async ({ page, server, expectProblem }) => {
-  expectProblem(/response 429: POST .*upload-avatar/);
-  expectProblem(/request failed: POST .*upload-avatar/);
-  await signIn(page);
-  await page.goto('/userInfo');
-  await inBothLanguages(page, (story) => change(story, server));
-});
+test(
+  'tells of each file and each answer that is no new picture, and keeps the one that is there, in both languages',
+  long,
+  async ({ page, server, expectProblem }) => {
+    expectProblem(/response 429: POST .*upload-avatar/);
+    expectProblem(/request failed: POST .*upload-avatar/);
+    await signIn(page);
+    await page.goto('/userInfo');
+    await inBothLanguages(page, (story) => change(story, server));
+  },
+);

@@ -129,27 +129,29 @@ async function useAll(page: Page): Promise<void> {
   expect(dialog).toBeGreaterThan(shade);
 }
 
-test('an app with Vue 2 and element-ui leaves nothing in sight when it goes, and works as at first when it returns', {
-  tag: ['@long', '@journey'],
-}, async ({ page }) => {
-  test.setTimeout(60_000);
-  await signIn(page);
-  const clean = await leftOf(page);
-  for (const visit of ['first', 'second']) {
-    await test.step(visit, async () => {
-      await go(page, '/sub-withElement');
+test(
+  'an app with Vue 2 and element-ui leaves nothing in sight when it goes, and works as at first when it returns',
+  long,
+  async ({ page }) => {
+    test.setTimeout(60_000);
+    await signIn(page);
+    const clean = await leftOf(page);
+    for (const visit of ['first', 'second']) {
+      await test.step(visit, async () => {
+        await go(page, '/sub-withElement');
+        await useAll(page);
+        await go(page, '/icons');
+        await expect.poll(() => leftOf(page)).toEqual(clean);
+      });
+    }
+    await test.step('kept alive', async () => {
+      await go(page, '/sub-keptElement');
       await useAll(page);
+      await page.getByRole('button', { name: 'No' }).click();
       await go(page, '/icons');
-      await expect.poll(() => leftOf(page)).toEqual(clean);
+      await go(page, '/sub-keptElement');
+      await expect(page.getByPlaceholder('City')).toHaveValue('Bole');
+      await useAll(page);
     });
-  }
-  await test.step('kept alive', async () => {
-    await go(page, '/sub-keptElement');
-    await useAll(page);
-    await page.getByRole('button', { name: 'No' }).click();
-    await go(page, '/icons');
-    await go(page, '/sub-keptElement');
-    await expect(page.getByPlaceholder('City')).toHaveValue('Bole');
-    await useAll(page);
-  });
-});
+  },
+);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { Code } from '#contract/codes.ts';
 import { INVITATION_CODE_LENGTH } from '#contract/user-centre/invitation-code/limits.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { PASSWORD, submitSignIn } from '#test/support/e2e-journey.ts';
 import { type Person, personOf, register } from '#test/support/e2e-person.ts';
 import { closeDialog, failNext, fromMenu, type Story as Told } from '#test/support/e2e-story.ts';
@@ -203,57 +203,59 @@ async function administratorsOf(request: APIRequestContext): Promise<Story['admi
   return Object.fromEntries(await Promise.all(each));
 }
 
-test('every way in which an application is refused or taken is told, in both languages', {
-  tag: ['@long', '@journey'],
-}, async ({ page, request, server, expectProblem }) => {
-  expectProblem(/response 400: POST .*(preview-invitation-code|send-join-request)/);
-  expectProblem(/response 409: POST .*(withdraw-request|send-join-request)/);
-  expectProblem(/response 429: POST .*(preview-invitation-code|send-join-request)/);
-  expectProblem(/response 500: POST .*send-join-request/);
-  expectProblem(/response 502: GET .*list-my-joined/);
-  expectProblem(/request failed: POST .*send-join-request/);
-  await register(request, server, { phone: PHONE, name: NAME });
-  const administrators = await administratorsOf(request);
-  const person = await personOf(request, PHONE);
-  const { harborStorage, lychee, teaValley } = administrators;
-  await page.goto('/login');
-  await submitSignIn(page, PHONE, PASSWORD);
+test(
+  'every way in which an application is refused or taken is told, in both languages',
+  long,
+  async ({ page, request, server, expectProblem }) => {
+    expectProblem(/response 400: POST .*(preview-invitation-code|send-join-request)/);
+    expectProblem(/response 409: POST .*(withdraw-request|send-join-request)/);
+    expectProblem(/response 429: POST .*(preview-invitation-code|send-join-request)/);
+    expectProblem(/response 500: POST .*send-join-request/);
+    expectProblem(/response 502: GET .*list-my-joined/);
+    expectProblem(/request failed: POST .*send-join-request/);
+    await register(request, server, { phone: PHONE, name: NAME });
+    const administrators = await administratorsOf(request);
+    const person = await personOf(request, PHONE);
+    const { harborStorage, lychee, teaValley } = administrators;
+    await page.goto('/login');
+    await submitSignIn(page, PHONE, PASSWORD);
 
-  const storyIn = async (language: 'zh' | 'en'): Promise<Story> => {
-    if (language !== (await page.locator('html').getAttribute('lang'))) await speak(page, language);
-    return { page, server, t: await textsOf(language), language, administrators, person };
-  };
-  for (const language of ['zh', 'en'] as const) {
-    const story = await storyIn(language);
-    await test.step(`${language}: nothing joined yet`, () => noneJoined(story));
-    await test.step(`${language}: codes that are not good`, () => refusedCodes(story));
-    await test.step(`${language}: an application that waits`, () => pending(story));
-  }
+    const storyIn = async (language: 'zh' | 'en'): Promise<Story> => {
+      if (language !== (await page.locator('html').getAttribute('lang'))) await speak(page, language);
+      return { page, server, t: await textsOf(language), language, administrators, person };
+    };
+    for (const language of ['zh', 'en'] as const) {
+      const story = await storyIn(language);
+      await test.step(`${language}: nothing joined yet`, () => noneJoined(story));
+      await test.step(`${language}: codes that are not good`, () => refusedCodes(story));
+      await test.step(`${language}: an application that waits`, () => pending(story));
+    }
 
-  await test.step('en: approved at once', async () => {
-    await approvedAtOnce(await storyIn('en'), await renewed(lychee), ADMINISTRATORS.lychee.title);
-  });
-  await test.step('zh: approved at once', async () => {
-    const { roleUuid } = await teaValley.get('get-invitation-settings');
-    await teaValley.post('set-invitation-settings', { isAutoApproved: 1, roleUuid });
-    await approvedAtOnce(await storyIn('zh'), await renewed(teaValley));
-  });
+    await test.step('en: approved at once', async () => {
+      await approvedAtOnce(await storyIn('en'), await renewed(lychee), ADMINISTRATORS.lychee.title);
+    });
+    await test.step('zh: approved at once', async () => {
+      const { roleUuid } = await teaValley.get('get-invitation-settings');
+      await teaValley.post('set-invitation-settings', { isAutoApproved: 1, roleUuid });
+      await approvedAtOnce(await storyIn('zh'), await renewed(teaValley));
+    });
 
-  const { roleUuid } = await harborStorage.get('get-invitation-settings');
-  await harborStorage.post('set-invitation-settings', { isAutoApproved: 1, roleUuid });
-  const disabling = await renewed(harborStorage);
-  await person.post('send-join-request', { code: disabling });
-  const { userUuid } = await person.get('get-user');
-  await harborStorage.post('disable-org-user', { uuid: userUuid });
-  const { orgUuid } = await person.get('get-default-organization');
-  const [here, elsewhere] = orgUuid === lychee.orgUuid ? [lychee, teaValley] : [teaValley, lychee];
-  const codes = {
-    'rule.invitationCode.own': await codeOf(here),
-    'reason.alreadyMember': await codeOf(elsewhere),
-    'reason.memberDisabled': disabling,
-  };
-  for (const language of ['zh', 'en'] as const) {
-    const story = await storyIn(language);
-    await test.step(`${language}: codes of enterprises that one is in`, () => ownCodes(story, codes));
-  }
-});
+    const { roleUuid } = await harborStorage.get('get-invitation-settings');
+    await harborStorage.post('set-invitation-settings', { isAutoApproved: 1, roleUuid });
+    const disabling = await renewed(harborStorage);
+    await person.post('send-join-request', { code: disabling });
+    const { userUuid } = await person.get('get-user');
+    await harborStorage.post('disable-org-user', { uuid: userUuid });
+    const { orgUuid } = await person.get('get-default-organization');
+    const [here, elsewhere] = orgUuid === lychee.orgUuid ? [lychee, teaValley] : [teaValley, lychee];
+    const codes = {
+      'rule.invitationCode.own': await codeOf(here),
+      'reason.alreadyMember': await codeOf(elsewhere),
+      'reason.memberDisabled': disabling,
+    };
+    for (const language of ['zh', 'en'] as const) {
+      const story = await storyIn(language);
+      await test.step(`${language}: codes of enterprises that one is in`, () => ownCodes(story, codes));
+    }
+  },
+);

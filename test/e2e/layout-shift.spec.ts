@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { people, signIn } from '#test/support/e2e-journey.ts';
 import { SIZES, shifted, watchShifts } from '#test/support/e2e-layout-shift.ts';
 
@@ -27,7 +27,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const [size, viewport] of Object.entries(SIZES)) {
-  test.describe(size, { tag: ['@long', '@journey'] }, () => {
+  test.describe(size, long, () => {
     test.use({ viewport });
 
     test('no page moves while it loads', async ({ page }) => {

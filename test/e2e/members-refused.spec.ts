@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { REJECTION_UNDO_MS } from '#contract/user-centre/join-request/limits.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { names, people, signIn } from '#test/support/e2e-journey.ts';
 import { giveRole, listOf, type Person, personOf } from '#test/support/e2e-person.ts';
 import {
@@ -242,24 +242,26 @@ async function invitation(story: Story): Promise<void> {
   await closeDialog(dialog, t);
 }
 
-test('decides, keeps and loses members, and is refused what others were faster with, in both languages', {
-  tag: ['@long', '@journey'],
-}, async ({ page, context, request, server, expectProblem }) => {
-  expectProblem(/response 409: POST .*(confirm-request|quit-org)/);
-  expectProblem(
-    /response 403: (POST|GET) .*(disable-org-user|remove-user-from-my-org|get-org-user-list|renew-invitation-code)/,
-  );
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const ma = await personOf(request, people.colleague);
-  // The stream of events never opens: this page learns what others did from the refusals alone.
-  await page.route('**/api/events/v1/stream*', () => undefined);
-  await page.clock.install();
-  await signIn(page);
-  await inBothLanguages(page, async (told) => {
-    const story = { ...told, request, server, ma };
-    await step(story, 'requests', requests);
-    await step(story, 'members', members);
-    await step(story, 'joined enterprises', joined);
-    await step(story, 'invitation code', invitation);
-  });
-});
+test(
+  'decides, keeps and loses members, and is refused what others were faster with, in both languages',
+  long,
+  async ({ page, context, request, server, expectProblem }) => {
+    expectProblem(/response 409: POST .*(confirm-request|quit-org)/);
+    expectProblem(
+      /response 403: (POST|GET) .*(disable-org-user|remove-user-from-my-org|get-org-user-list|renew-invitation-code)/,
+    );
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const ma = await personOf(request, people.colleague);
+    // The stream of events never opens: this page learns what others did from the refusals alone.
+    await page.route('**/api/events/v1/stream*', () => undefined);
+    await page.clock.install();
+    await signIn(page);
+    await inBothLanguages(page, async (told) => {
+      const story = { ...told, request, server, ma };
+      await step(story, 'requests', requests);
+      await step(story, 'members', members);
+      await step(story, 'joined enterprises', joined);
+      await step(story, 'invitation code', invitation);
+    });
+  },
+);

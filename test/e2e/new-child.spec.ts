@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BareSite } from '#test/support/bare-site.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { signIn } from '#test/support/e2e-journey.ts';
 // @ts-expect-error: scripts have no types.
 import { makeRepository } from '../../scripts/new-child/repository.mjs';
@@ -82,22 +82,24 @@ test('mounts new apps of each framework from repositories of their own, without 
   }
 });
 
-test('the test that a new app brings along passes in its own repository, for each framework', {
-  tag: ['@long', '@journey'],
-}, async ({ launchOptions }) => {
-  test.setTimeout(120_000);
-  const folder = mkdtempSync(join(tmpdir(), 'heliport-new-child-tests-'));
-  const env = { ...process.env, CHROME_PATH: launchOptions.executablePath };
-  for (const framework of FRAMEWORKS) {
-    const repository = join(folder, framework);
-    const options = [`new${framework}`, '--framework', framework, '--standalone', repository];
-    execFileSync(process.execPath, ['scripts/new-child.mjs', ...options], { cwd: ROOT, stdio: 'ignore' });
-    install(repository, framework);
-    const runner = join(ROOT, 'node_modules/@web/test-runner/dist/bin.js');
-    const told = execFileSync(process.execPath, [runner, '--config', 'test.config.mjs'], {
-      ...{ cwd: repository, env, encoding: 'utf8' },
-    });
-    expect(told).toContain('all tests passed');
-  }
-  rmSync(folder, { recursive: true, force: true });
-});
+test(
+  'the test that a new app brings along passes in its own repository, for each framework',
+  long,
+  async ({ launchOptions }) => {
+    test.setTimeout(120_000);
+    const folder = mkdtempSync(join(tmpdir(), 'heliport-new-child-tests-'));
+    const env = { ...process.env, CHROME_PATH: launchOptions.executablePath };
+    for (const framework of FRAMEWORKS) {
+      const repository = join(folder, framework);
+      const options = [`new${framework}`, '--framework', framework, '--standalone', repository];
+      execFileSync(process.execPath, ['scripts/new-child.mjs', ...options], { cwd: ROOT, stdio: 'ignore' });
+      install(repository, framework);
+      const runner = join(ROOT, 'node_modules/@web/test-runner/dist/bin.js');
+      const told = execFileSync(process.execPath, [runner, '--config', 'test.config.mjs'], {
+        ...{ cwd: repository, env, encoding: 'utf8' },
+      });
+      expect(told).toContain('all tests passed');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  },
+);

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { SECONDARY_LOGOUT_CODES } from '#contract/codes.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { PASSWORD, people, signIn } from '#test/support/e2e-journey.ts';
 import { personOf } from '#test/support/e2e-person.ts';
 import {
@@ -131,17 +131,19 @@ async function signedOutUntold(story: Story): Promise<void> {
   await signInAgain(page);
 }
 
-test('says why a session ended, and leads who signs in again back, in both languages', {
-  tag: ['@long', '@journey'],
-}, async ({ page, request, server, expectProblem }) => {
-  expectProblem(/response 401: /);
-  expectProblem(/request failed: POST .*logout/);
-  await signIn(page);
-  await inBothLanguages(page, async (told) => {
-    const story = { ...told, request, server };
-    await step(story, 'expired', expired);
-    await step(story, 'ended elsewhere', endedElsewhere);
-    await step(story, 'logged out by another service', loggedOutByAnother);
-    await step(story, 'signed out, which the server did not hear', signedOutUntold);
-  });
-});
+test(
+  'says why a session ended, and leads who signs in again back, in both languages',
+  long,
+  async ({ page, request, server, expectProblem }) => {
+    expectProblem(/response 401: /);
+    expectProblem(/request failed: POST .*logout/);
+    await signIn(page);
+    await inBothLanguages(page, async (told) => {
+      const story = { ...told, request, server };
+      await step(story, 'expired', expired);
+      await step(story, 'ended elsewhere', endedElsewhere);
+      await step(story, 'logged out by another service', loggedOutByAnother);
+      await step(story, 'signed out, which the server did not hear', signedOutUntold);
+    });
+  },
+);

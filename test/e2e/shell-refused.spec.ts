@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { Code } from '#contract/codes.ts';
 import { ALARM_POLLING_MS } from '#contract/energy/alarm/limits.ts';
 import { CURRENCIES, SELECTABLE_CURRENCIES } from '#contract/preferences.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { people, signIn } from '#test/support/e2e-journey.ts';
 import { personOf } from '#test/support/e2e-person.ts';
 import {
@@ -193,43 +193,47 @@ async function ownData(story: Story): Promise<void> {
   await expect(main.getByLabel(t('session:registration.name'))).toHaveValue('陈立新');
 }
 
-test('the bar, the menu, the sessions: what is refused is told, and what can be done is done, in both languages', {
-  tag: ['@long', '@journey'],
-}, async ({ page, request, expectProblem }) => {
-  expectProblem(/response 403: /);
-  expectProblem(/request failed: POST .*end-other-sessions/);
-  await page.clock.install();
-  await signIn(page);
-  await inBothLanguages(page, async (told) => {
-    const story = { ...told, request };
-    await step(story, 'currency', currency);
-    await step(story, 'settings', settings);
-    await step(story, 'manuals', manuals);
-    await step(story, 'alerts', alerts);
-    await step(story, 'another enterprise', switching);
-    await step(story, 'menu', menu);
-    await step(story, 'sessions and records', security);
-    await step(story, 'personal information', ownData);
-    await page.goto('/home');
-  });
-});
+test(
+  'the bar, the menu, the sessions: what is refused is told, and what can be done is done, in both languages',
+  long,
+  async ({ page, request, expectProblem }) => {
+    expectProblem(/response 403: /);
+    expectProblem(/request failed: POST .*end-other-sessions/);
+    await page.clock.install();
+    await signIn(page);
+    await inBothLanguages(page, async (told) => {
+      const story = { ...told, request };
+      await step(story, 'currency', currency);
+      await step(story, 'settings', settings);
+      await step(story, 'manuals', manuals);
+      await step(story, 'alerts', alerts);
+      await step(story, 'another enterprise', switching);
+      await step(story, 'menu', menu);
+      await step(story, 'sessions and records', security);
+      await step(story, 'personal information', ownData);
+      await page.goto('/home');
+    });
+  },
+);
 
-test('a page whose script does not come says so by itself, and loads again, in both languages', {
-  tag: ['@long', '@journey'],
-}, async ({ page, expectProblem }) => {
-  expectProblem(/request failed: GET .*\/assets\/shell-/);
-  await signIn(page);
-  await inBothLanguages(page, async (story) => {
-    const { t } = story;
-    await page.route('**/assets/shell-*.js', (route) => route.abort('connectionfailed'));
-    await page.goto('/security');
-    const panel = page.getByRole('alert').filter({ hasText: t('host:startFailed') });
-    // The page waits a while before it gives its script up.
-    await expect(panel).toBeVisible({ timeout: 30_000 });
-    await expect(panel).toContainText(t('host:startFailedWhy'));
-    await page.unroute('**/assets/shell-*.js');
-    await panel.getByRole('link', { name: t('common:retry') }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: t('layout:security') })).toBeVisible();
-    await expect(panel).toHaveCount(0);
-  });
-});
+test(
+  'a page whose script does not come says so by itself, and loads again, in both languages',
+  long,
+  async ({ page, expectProblem }) => {
+    expectProblem(/request failed: GET .*\/assets\/shell-/);
+    await signIn(page);
+    await inBothLanguages(page, async (story) => {
+      const { t } = story;
+      await page.route('**/assets/shell-*.js', (route) => route.abort('connectionfailed'));
+      await page.goto('/security');
+      const panel = page.getByRole('alert').filter({ hasText: t('host:startFailed') });
+      // The page waits a while before it gives its script up.
+      await expect(panel).toBeVisible({ timeout: 30_000 });
+      await expect(panel).toContainText(t('host:startFailedWhy'));
+      await page.unroute('**/assets/shell-*.js');
+      await panel.getByRole('link', { name: t('common:retry') }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: t('layout:security') })).toBeVisible();
+      await expect(panel).toHaveCount(0);
+    });
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { names, people, signIn } from '#test/support/e2e-journey.ts';
 import { giveCodes, giveRole, listOf, type Person, personOf } from '#test/support/e2e-person.ts';
 import { barOf, failNext, inBothLanguages, type Story, step, toldIn } from '#test/support/e2e-story.ts';
@@ -110,19 +110,21 @@ async function notLetIn(story: Story): Promise<void> {
   await expect(here.getByRole('button', { name: t('workbench:enter') })).toBeDisabled();
 }
 
-test('says what of the workbench failed, and again, and goes on once it can, in both languages', {
-  tag: ['@long', '@journey'],
-}, async ({ page, expectProblem }) => {
-  expectProblem(/request failed: GET .*\/assets\/(zh|en)-/);
-  expectProblem(/Failed to fetch dynamically imported module/);
-  await signIn(page);
-  await inBothLanguages(page, async (story) => {
-    await step(story, 'without its texts', textsGone);
-    await step(story, 'without a session', sessionGone);
-    await step(story, 'without a part', partsGone);
-    await step(story, 'another enterprise', notLetIn);
-  });
-});
+test(
+  'says what of the workbench failed, and again, and goes on once it can, in both languages',
+  long,
+  async ({ page, expectProblem }) => {
+    expectProblem(/request failed: GET .*\/assets\/(zh|en)-/);
+    expectProblem(/Failed to fetch dynamically imported module/);
+    await signIn(page);
+    await inBothLanguages(page, async (story) => {
+      await step(story, 'without its texts', textsGone);
+      await step(story, 'without a session', sessionGone);
+      await step(story, 'without a part', partsGone);
+      await step(story, 'another enterprise', notLetIn);
+    });
+  },
+);
 
 const COMMON = ['home:view', 'language:change'];
 const OVERVIEW = ['monitor:view', 'overview:view'];
@@ -185,15 +187,17 @@ async function disabled(story: Story, colleague: Person): Promise<void> {
   await expect(main.getByRole('heading', { name: t('workbench:current') })).toBeVisible();
 }
 
-test('shows a member what their rights show, and nothing once they are disabled, in both languages', {
-  tag: ['@long', '@journey'],
-}, async ({ page, request, expectProblem }) => {
-  expectProblem(/response 403: /);
-  const colleague = await personOf(request, people.colleague);
-  for (const [role, codes] of Object.entries(ROLES)) await giveCodes(colleague, names.viewer, role, codes);
-  await signIn(page, people.viewer);
-  await inBothLanguages(page, async (told) => {
-    await step(told, 'right by right', (story) => rightByRight(story, colleague));
-    await step(told, 'disabled', (story) => disabled(story, colleague));
-  });
-});
+test(
+  'shows a member what their rights show, and nothing once they are disabled, in both languages',
+  long,
+  async ({ page, request, expectProblem }) => {
+    expectProblem(/response 403: /);
+    const colleague = await personOf(request, people.colleague);
+    for (const [role, codes] of Object.entries(ROLES)) await giveCodes(colleague, names.viewer, role, codes);
+    await signIn(page, people.viewer);
+    await inBothLanguages(page, async (told) => {
+      await step(told, 'right by right', (story) => rightByRight(story, colleague));
+      await step(told, 'disabled', (story) => disabled(story, colleague));
+    });
+  },
+);

@@ -9,6 +9,10 @@ const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 
 type Demo = 'on' | 'off';
 
+/** Whether the demo stands in a database before the server starts: one with an hour of its own makes it then. */
+export const demoBefore = ({ DEMO, DEMO_NOW }: Readonly<Record<string, string>>): Demo =>
+  DEMO === 'off' || DEMO_NOW ? 'off' : 'on';
+
 /** No run takes longer. */
 const TEMPLATE_LIFE_MS = 3_600_000;
 

@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BareSite } from './bare-site.ts';
+import { demoBefore } from './data-directory.ts';
 import { sharesPostgres, startPostgres } from './postgres.ts';
 import { createSeededDatabase } from './seeded-database.ts';
-import { demoBefore, type ServerProcess, startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 /** What a file wants that asks for a server of its own; `{}` is one with nothing else. */
 export interface OwnServer {

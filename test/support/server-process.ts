@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeDataDirectory } from './data-directory.ts';
+import { demoBefore, makeDataDirectory } from './data-directory.ts';
 
 const ENTRY = fileURLToPath(new URL('../../dist/server/index.js', import.meta.url));
 const READY = /Heliport ready at (http:\/\/\S+)/;
@@ -29,10 +29,6 @@ export interface ServerProcess {
   /** Drains it, removes its data and resolves to its exit code. */
   readonly stop: () => Promise<number | null>;
 }
-
-/** Whether the demo stands in a database before the server starts: one with an hour of its own makes it then. */
-export const demoBefore = ({ DEMO, DEMO_NOW }: Readonly<Record<string, string>>) =>
-  DEMO === 'off' || DEMO_NOW ? 'off' : 'on';
 
 /** Starts the built server on a free port with demo data in a directory of its own, or in that of `DATABASE_URL`. */
 export async function startServer(environment: Record<string, string> = {}): Promise<ServerProcess> {

@@ -19,7 +19,7 @@ import { domains as platformDomains } from '#server/domains.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { DEMO_PASSWORD } from '#server/user-centre/seed/accounts.ts';
 import { delivered } from '#server/user-centre/verification-code/delivery.ts';
-import { makeDataDirectory } from './data-directory.ts';
+import { demoBefore, makeDataDirectory } from './data-directory.ts';
 import { type PostgresCluster, startPostgres } from './postgres.ts';
 import { createSeededDatabase, createSeededPair } from './seeded-database.ts';
 
@@ -112,14 +112,11 @@ function senderTo(url: string, settle: () => Promise<void>) {
   };
 }
 
-/** Whether the demo stands in a new database before the server starts: one with an hour of its own makes it then. */
-const demoBefore = ({ env, now }: ServerOptions) => (env?.DEMO === 'off' || now ? 'off' : 'on');
+const demoOf = ({ env = {}, now }: ServerOptions) => (now ? 'off' : demoBefore(env));
 
 /** With a database in it, unless the server's database is elsewhere. */
 const dataDirectoryFor = (options: ServerOptions) =>
-  options.env?.DATABASE_URL
-    ? mkdtemp(join(tmpdir(), 'heliport-data-'))
-    : makeDataDirectory(demoBefore(options));
+  options.env?.DATABASE_URL ? mkdtemp(join(tmpdir(), 'heliport-data-')) : makeDataDirectory(demoOf(options));
 
 /** Starts the real app on a free port, on the embedded database or on that of `DATABASE_URL`. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
@@ -244,7 +241,7 @@ function onPostgres(
       await cluster.stop();
     });
     tests(async (options = {}) => {
-      const env = { ...(await create(cluster, demoBefore(options))), ...options.env };
+      const env = { ...(await create(cluster, demoOf(options))), ...options.env };
       const server = await startServer({ ...options, env });
       servers.push(server);
       return server;

@@ -48,7 +48,7 @@ export function Selected<Row>({ selecting, rows, rowKey, total }: SelectedProps<
   const { selection, actions } = selecting;
   const chosen = useStore(selection.$chosen);
   const isBusy = useStore(selection.$isBusy);
-  // What is made of them is made anew only when others are chosen.
+  // The same array until the choice changes, so that callers do not compute again.
   const chosenRows = useMemo(() => [...chosen.values()], [chosen]);
   if (chosen.size === 0) return null;
   const offered = rows.filter(selection.canChoose);

@@ -74,7 +74,7 @@ export async function sendFile(
   return addDocument({ query, upload }, rest);
 }
 
-/** Files of a page that are sent one after the other. `added` is told of each that was taken. */
+/** Sends the files of a page one after the other. Calls `added` for each file that the server has accepted. */
 export function createUploads(station: string, life: AbortSignal, added: (document: LedgerDocument) => void) {
   const $list = atom<readonly Sending[]>([]);
   const jobs = new Map<number, Job>();

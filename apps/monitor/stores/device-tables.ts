@@ -15,7 +15,7 @@ export interface FramesAsk {
   readonly to: number;
 }
 
-/** The frames of a device as they were sent. What is there stays until the next part comes. */
+/** The frames of a device as they were sent. The shown frames stay until the next ones have been loaded. */
 export const createFrames = (life: AbortSignal) =>
   asked<FramesAsk, DataOf<typeof curves>>(
     ({ station, device, points, from, to }, signal) =>

@@ -12,7 +12,7 @@ import { $text } from '../../texts/text.ts';
 /** Places of an A4 sheet that can have been used. */
 const MOST_SKIPPED = 23;
 
-/** What tells a thing apart in the address and in the choice. */
+/** The key of an asset or device, in the address and in the selection. */
 const keyOf = ({ asset, device }: Labelled) => (asset === null ? `device:${device}` : `asset:${asset}`);
 
 /** The labels of a station: choose, make, print. */

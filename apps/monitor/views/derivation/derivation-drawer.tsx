@@ -9,7 +9,7 @@ import { $text } from '../../texts/derivation/text.ts';
 import { DerivationContent } from './derivation-content.tsx';
 import { DerivationSkeleton } from './derivation-skeleton.tsx';
 
-/** What a figure was made of, beside the page. What is shown is in the address; the way back is not. */
+/** The drawer with the derivation of a figure. The address holds the figure, but not the figures opened before it. */
 export function DerivationDrawer({ ask }: { ask: HowAsk }) {
   const text = useStore($text);
   const trail = useRef<HowAsk[]>([]);

@@ -28,7 +28,7 @@ export const figureLooks: Readonly<Record<PortfolioFigure, { unit: string; digit
   ...{ prPercent: PERCENT, rtePercent: PERCENT, autarkyPercent: PERCENT, completenessPercent: PERCENT },
 };
 
-/** What tells how a figure of the table was made. */
+/** The derivation of each figure of the table. */
 export const HOW: Readonly<Record<PortfolioFigure, FigureName>> = {
   ...{ pvKw: 'pvKw', storageKw: 'storageKw', gridKw: 'gridKw', socPercent: 'socPercent' },
   ...{ pvKwh: 'pvTodayKwh', chargeKwh: 'chargeTodayKwh', dischargeKwh: 'dischargeTodayKwh' },

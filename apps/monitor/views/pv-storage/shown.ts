@@ -20,7 +20,7 @@ export function shownOf({ list, total }: PvStorage, code: string | null, all: st
   return { name: one.name, stations: [one], balance: one.balance, expected: 1, have };
 }
 
-/** What tells how a figure of a station's balance was made: that of its day, or of its month. */
+/** The derivation of a figure of a station's balance, for its day or its month. */
 export const howOf = (
   { code, from, to }: PvStorageStation,
   figure: OriginFigure,

@@ -34,7 +34,7 @@ interface Props {
   onConfirmed: () => Promise<unknown>;
 }
 
-/** Confirms an alarm with a remark: its pushes end. Of two people at once, the other one is told who did. */
+/** Confirms an alarm with a remark, which ends its pushes. If somebody else was faster, says who. */
 export function ConfirmAlarm({ alarm: { id, confirmedAt }, onConfirmed }: Props) {
   const styles = useStyles();
   const text = useStore($text);
