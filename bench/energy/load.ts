@@ -67,9 +67,9 @@ a as (
   insert into device (station_id, code, name, kind, model_id)
   select s.id, d.code, d.code, m.kind, m.id from s
   cross join (
-    select 'C' || lpad(n::text, 2, '0') as code, 'Bench' as maker from generate_series(1, $4::int) n
-    union all values ('STATION', 'Heliport'), ('WS', 'Meteonorm')) d
-  join device_model m on m.maker = d.maker and m.organization_id is null
+    select 'C' || lpad(n::text, 2, '0') as code, 'Bench' as maker, 'Cabinet' as model from generate_series(1, $4::int) n
+    union all values ('STATION', 'Heliport', 'Station'), ('WS', 'Meteonorm', 'WS-15')) d
+  join device_model m on m.maker = d.maker and m.model = d.model and m.organization_id is null
   returning station_id, id, model_id, kind)
 insert into bench_device
 select a.station_id, a.id, a.kind <> 'battery', p.gauges, p.counters from a join (${PLACES}) p on p.id = a.model_id`;
