@@ -39,8 +39,8 @@ export const Overview = Type.Object({
     storageKw: Type.Number(),
     loadKw: Type.Number(),
     gridKw: Type.Number(),
-    /** Mean state of charge, weighted by capacity; null without storage. */
-    socPercent: Type.Union([Percent, Type.Null()]),
+    /** Mean state of charge as batteries report it, weighted by capacity; null without storage. */
+    socPercent: Type.Union([Type.Number(), Type.Null()]),
   }),
   /** Energies since each station's local midnight. Readings of earlier days are excluded. */
   today: Type.Object({

@@ -6,6 +6,7 @@ import { MOST_NEEDY } from '#contract/energy/overview/limits.ts';
 import { STATION_GRADES } from '#contract/energy/station/limits.ts';
 import { STALE_AFTER_MS } from '#contract/energy/station/rules.ts';
 import { station } from '#server/energy/station/schema.ts';
+import { STATION_GAUGES } from '#server/energy/station-figures/positions.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { seedId } from '#server/user-centre/seed/seed-id.ts';
@@ -215,6 +216,18 @@ onEachDatabase('monitor', (start) => {
     });
     await quiet.database.db.update(station).set({ status: 'construction', launchDate: null });
     assert.deepEqual(await ask(), []);
+  });
+
+  test('answers with a state of charge that cannot be', async () => {
+    const odd = await startStill();
+    const session = (await odd.signIn(chen.phone)).accessToken;
+    const place = STATION_GAUGES.indexOf('socPercent') + 1;
+    await odd.database.telemetry.query(
+      'update latest set v[$1::int] = 104.5 where cardinality(v) >= $1::int',
+      [place],
+    );
+    const { data } = await odd.get(OVERVIEW, { token: session, org: sunfield.id });
+    near(data.power.socPercent, 104.5);
   });
 
   test('leaves the counters of an earlier day out of today', async () => {
