@@ -2,6 +2,7 @@ import type { Point } from '#contract/energy/device/points.ts';
 import type { Telemetry } from '#server/db/telemetry.ts';
 import type { DeviceFacts } from '#server/energy/device/public.ts';
 import { LOOK_MS, offsetAt, readBases, readFrames, rollModelOf, rollUp } from '#server/energy/roll/public.ts';
+import type { Values } from '#server/energy/telemetry/public.ts';
 import { type Entry, type Span, WIDTH_MS } from '../line.ts';
 
 /** A line that is read. */
@@ -31,17 +32,8 @@ export async function readEntries(
   return withOpenBuckets(telemetry, devices, stored, span);
 }
 
-interface Row {
-  s: string;
-  d: number;
-  t: string;
-  frames: string;
-  q: string;
-  value: string | null;
-  min: string | null;
-  max: string | null;
-  open: string | null;
-}
+/** Station `s`, device `d`, and the columns of the device, each as JSON in order of time. */
+type Row = Readonly<Record<string, string>>;
 
 /** Positions that are read of gauges and of counters; a device has many more. */
 interface Positions {
@@ -56,29 +48,26 @@ const TABLES = {
 } as const;
 
 /**
- * The database builds arrays of JSON, which costs both sides less than rows. It picks the values before it sorts: whole
- * rows are ten times as large, and their sort would go to the disk.
+ * The database builds an array of JSON of each column, which costs both sides less than rows. It picks the values in the
+ * order of the key, so that neither whole rows nor picked ones are sorted.
  */
 function selectOf(density: Span['density'], { gauges, counters }: Positions): string {
   const { name, frames, value, open } = TABLES[density];
-  const picked = (column: string, positions: readonly number[]) =>
-    positions.length > 0 && `array[${positions.map((pos) => `${column}[${pos}]`).join()}]`;
-  const range = (column: string) => density === 96 && picked(column, gauges);
-  const columns = {
-    ...{ t: '(extract(epoch from ts) * 1000)::int8', frames, q: 'quality' },
-    ...{ value: picked(value, gauges), min: range('min'), max: range('max'), open: picked(open, counters) },
-  };
-  const inner = Object.entries(columns).flatMap(([as, text]) => (text ? [`${text} as ${as}`] : []));
-  const outer = Object.entries(columns).map(([as, text]) =>
-    text ? `to_json(array_agg(${as} order by t))::text as ${as}` : `null::text as ${as}`,
-  );
+  const picked = (as: string, column: string, positions: readonly number[]) =>
+    positions.map((pos) => [`${as}${pos}`, `${column}[${pos}]`] as const);
+  const columns = [
+    ...[['t', '(extract(epoch from ts) * 1000)::int8'] as const, ['frames', frames] as const],
+    ...[['q', 'quality'] as const, ...picked('value', value, gauges), ...picked('open', open, counters)],
+    ...(density === 96 ? [...picked('min', 'min', gauges), ...picked('max', 'max', gauges)] : []),
+  ];
+  const all = (text: (as: string, picks: string) => string) => columns.map(([as, of]) => text(as, of)).join();
   return `
-    select station_id::text as s, device_id as d, ${outer.join()}
+    select station_id::text as s, device_id::text as d, ${all((as) => `to_json(array_agg(${as} order by ts))::text as ${as}`)}
     from (
-      select station_id, device_id, ${inner.join()} from ${name}
+      select station_id, device_id, ts, ${all((as, of) => `${of} as ${as}`)} from ${name}
       where station_id = any($1::bigint[]) and device_id = any($2::int[])
         and ts >= $3::timestamptz and ts <= $4::timestamptz
-      order by station_id, device_id, t) picked
+      order by station_id, device_id, ts) picked
     group by station_id, device_id`;
 }
 
@@ -88,13 +77,19 @@ const positionsOf = (wanted: readonly Wanted[], isCounter: boolean) => [
   ),
 ];
 
-/** Rows of picked values, each value at its position again. */
-function placed(text: string | null, positions: readonly number[]): (number | null)[][] | null {
-  if (text === null) return null;
+const NOTHING: Values = [];
+
+/** The picked values of each time, each at its position again. */
+function placed(row: Row, name: string, positions: readonly number[], times: number): Values[] | null {
   const length = Math.max(...positions);
-  return (JSON.parse(text) as (number | null)[][]).map((row) => {
+  const columns = positions.flatMap((pos) => {
+    const text = row[`${name}${pos}`];
+    return text === undefined ? [] : [[pos - 1, JSON.parse(text) as (number | null)[]] as const];
+  });
+  if (columns.length === 0) return null;
+  return Array.from({ length: times }, (_, index) => {
     const values: (number | null)[] = Array(length).fill(null);
-    for (const [index, pos] of positions.entries()) values[pos - 1] = row[index] ?? null;
+    for (const [place, column] of columns) values[place] = column[index] ?? null;
     return values;
   });
 }
@@ -113,16 +108,24 @@ async function readStored(
     new Date(to + 3 * WIDTH_MS[density]),
   ]);
   return new Map(
-    rows.map(({ s, d, t, frames, q, ...row }) => {
-      const [times, counts, bits] = [t, frames, q].map((text) => JSON.parse(text) as number[]);
-      const [values, least, most] = [row.value, row.min, row.max].map((text) => placed(text, gauges));
-      const opens = placed(row.open, counters);
-      const entries = (times ?? []).map((time, index) => ({
-        ...{ t: time, frames: counts?.[index] ?? 0, quality: bits?.[index] ?? 0, last: null },
-        ...{ value: values?.[index] ?? [], open: opens?.[index] ?? [] },
-        ...{ min: least?.[index] ?? null, max: most?.[index] ?? null },
+    rows.map((row) => {
+      const [times = [], counts = [], bits = []] = ['t', 'frames', 'q'].map(
+        (name) => JSON.parse(row[name] ?? '[]') as number[],
+      );
+      const of = (name: string, positions: readonly number[]) => placed(row, name, positions, times.length);
+      const [values, least, most] = [of('value', gauges), of('min', gauges), of('max', gauges)];
+      const opens = of('open', counters);
+      const entries = times.map((t, index) => ({
+        t,
+        frames: counts[index] ?? 0,
+        quality: bits[index] ?? 0,
+        value: values?.[index] ?? NOTHING,
+        min: least?.[index] ?? null,
+        max: most?.[index] ?? null,
+        open: opens?.[index] ?? NOTHING,
+        last: null,
       }));
-      return [entryKey(BigInt(s), d), entries];
+      return [entryKey(BigInt(row.s ?? 0), Number(row.d)), entries];
     }),
   );
 }

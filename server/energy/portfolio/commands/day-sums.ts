@@ -7,7 +7,7 @@ import type { Devices } from '#server/energy/device/public.ts';
 import { readStuckSun, sunSensors } from '#server/energy/pv/public.ts';
 import { type DatedRatings, ratingsOn, readRatings } from '#server/energy/station/public.ts';
 import { STATION_COUNTERS } from '#server/energy/station-figures/public.ts';
-import { parseValues } from '#server/energy/telemetry/public.ts';
+import type { Values } from '#server/energy/telemetry/public.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -70,9 +70,9 @@ export async function readDaySums(
     places.map(({ id }) => id),
   );
   const found = new Map<bigint, DaySums>();
-  for (const tz of new Set(places.map((place) => place.tz))) {
+  const sumZone = async (tz: string): Promise<void> => {
     const date = today.get(tz)?.date;
-    if (date === undefined) continue;
+    if (date === undefined) return;
     const days = await daysOfDates(context, tz, before(date, count), before(date, 1));
     const own = places.filter((place) => place.tz === tz);
     const rows = await readDays(context, own, known, days);
@@ -85,13 +85,15 @@ export async function readDaySums(
       const doubtful = days.filter(({ startsAt, endsAt }) =>
         stuck.get(id)?.some((time) => time.from < endsAt && time.to > startsAt),
       );
-      const stored = rows.get(id) ?? [];
+      // Read only here, so that the rows of one station at a time are in memory.
+      const stored = (rows.get(id) ?? []).flatMap(rowsOf);
       const believed = withoutSunOf(doubtful, stored);
       const doubtfulDates = doubtful.map(({ date }) => date).filter((date) => hasSun(stored, date));
       if (intervalMs !== undefined)
         found.set(id, { ...sumsOf(believed, days, intervalMs, ratings.get(id) ?? []), doubtfulDates });
     }
-  }
+  };
+  await Promise.all([...new Set(places.map((place) => place.tz))].map(sumZone));
   return found;
 }
 
@@ -101,35 +103,49 @@ const before = (date: string, days: number) =>
 interface DayRow {
   readonly day: string;
   /** Null for a day of the weather station alone. */
-  readonly open: readonly (number | null)[] | null;
-  readonly close: readonly (number | null)[] | null;
+  readonly open: Values | null;
+  readonly close: Values | null;
   readonly frames: number;
   readonly irradiation: number | null;
 }
 
+/** A column of a device's days as JSON, in order. */
+const columnOf = (of: string) =>
+  `'[' || string_agg(coalesce(to_json(${of})::text, 'null'), ',' order by day) || ']'`;
+
+/** Statements answer a row for each device with columns of its days, which costs both sides less than a row a day. */
 async function readDays(
   { telemetry }: Context,
   places: readonly Place[],
   known: Awaited<ReturnType<Devices['among']>>,
   days: readonly Day[],
-): Promise<ReadonlyMap<bigint, DayRow[]>> {
+): Promise<ReadonlyMap<bigint, StoredDays[]>> {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
-  const found = new Map<bigint, DayRow[]>();
+  const found = new Map<bigint, StoredDays[]>();
   if (first === undefined || last === undefined) return found;
   const { owns, sensors } = sourcesOf(places, known);
-  const rows = await telemetry.query<StoredDay & { s: string; d: number }>(
-    `select station_id::text as s, device_id as d, day::text as day, frames::int4 as frames, avg::text as avg,
-       c_open::text as open, c_close::text as close
-     from roll_day where station_id = any($1::bigint[]) and device_id = any($2::int[]) and day >= $3::date and day <= $4::date
-     order by station_id, day`,
-    [places.map(({ id }) => id), [...owns, ...sensors.keys()], first, last],
+  const read = (deviceIds: readonly number[], columns: readonly string[]) =>
+    telemetry.query<StoredRow>(
+      `select station_id::text as s, device_id as d, ${columnOf('day')} as day, ${columnOf('frames')} as frames,
+         ${columns.join()}
+       from roll_day where station_id = any($1::bigint[]) and device_id = any($2::int[]) and day >= $3::date and day <= $4::date
+       group by station_id, device_id order by station_id, device_id`,
+      [places.map(({ id }) => id), deviceIds, first, last],
+    );
+  const positions = [...new Set([...sensors.values()].map(({ pos }) => pos))];
+  const sunny = positions.map((pos) =>
+    read(
+      [...sensors].filter(([, sensor]) => sensor.pos === pos).map(([id]) => id),
+      [`${columnOf(`avg[${pos}]`)} as mean`],
+    ),
   );
-  for (const { s, d, day, frames, avg, open, close } of rows) {
-    const row = rowOf({ day, frames, avg, open, close }, sensors.get(d));
-    const id = BigInt(s);
+  const own = read(owns, [`${columnOf('c_open')} as open`, `${columnOf('c_close')} as close`]);
+  for (const row of (await Promise.all([own, ...sunny])).flat()) {
+    const id = BigInt(row.s);
     const list = found.get(id);
-    if (list) list.push(row);
-    else found.set(id, [row]);
+    const one = { ...row, sensor: sensors.get(row.d) };
+    if (list) list.push(one);
+    else found.set(id, [one]);
   }
   return found;
 }
@@ -155,19 +171,38 @@ function sourcesOf(places: readonly Place[], known: Awaited<ReturnType<Devices['
   return { owns, sensors };
 }
 
-interface StoredDay {
+/** Columns of a device's days as JSON: readings of its counters, or means of its irradiance. */
+interface StoredRow {
+  readonly s: string;
+  readonly d: number;
   readonly day: string;
-  readonly frames: number;
-  readonly avg: string;
-  readonly open: string;
-  readonly close: string;
+  readonly frames: string;
+  readonly open?: string;
+  readonly close?: string;
+  readonly mean?: string;
 }
 
-function rowOf({ day, frames, avg, open, close }: StoredDay, sensor: Sensor | undefined): DayRow {
-  if (!sensor) return { day, open: parseValues(open), close: parseValues(close), frames, irradiation: null };
-  const mean = parseValues(avg)[sensor.pos - 1] ?? null;
-  const irradiation = mean === null ? null : (mean * frames * sensor.intervalMs) / HOUR_MS / 1000;
-  return { day, open: null, close: null, frames: 0, irradiation };
+interface StoredDays extends StoredRow {
+  /** Undefined for the station's own figures. */
+  readonly sensor: Sensor | undefined;
+}
+
+function rowsOf({ sensor, ...stored }: StoredDays): DayRow[] {
+  const column = <T>(text: string | undefined): readonly T[] => (text === undefined ? [] : JSON.parse(text));
+  const [frames, opens, closes] = [
+    column<number>(stored.frames),
+    column<Values>(stored.open),
+    column<Values>(stored.close),
+  ];
+  const means = column<number | null>(stored.mean);
+  return column<string>(stored.day).map((day, index): DayRow => {
+    const count = frames[index] ?? 0;
+    if (!sensor)
+      return { day, open: opens[index] ?? [], close: closes[index] ?? [], frames: count, irradiation: null };
+    const mean = means[index] ?? null;
+    const irradiation = mean === null ? null : (mean * count * sensor.intervalMs) / HOUR_MS / 1000;
+    return { day, open: null, close: null, frames: 0, irradiation };
+  });
 }
 
 const hasSun = (rows: readonly DayRow[], date: string) =>
@@ -223,7 +258,9 @@ function cyclePartsOf(
   const capacities = new Map<number, DayRow[]>();
   for (const row of own) {
     const capacity = ratingsOn(ratings, row.day)?.essKwh ?? 0;
-    capacities.set(capacity, [...(capacities.get(capacity) ?? []), row]);
+    const part = capacities.get(capacity);
+    if (part) part.push(row);
+    else capacities.set(capacity, [row]);
   }
   return [...capacities].flatMap(([essKwh, part]) => {
     const dischargeKwh = energy(part, 'dischargeWh');

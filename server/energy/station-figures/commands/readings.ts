@@ -68,33 +68,37 @@ export async function readNewest(
   ids: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, Newest>> {
   const own = await findOwnDevices(context, ids);
-  const rows = await context.telemetry.query<{
-    s: string;
-    d: number;
-    t: number;
-    q: number;
-    v: string;
-    c: string;
-  }>(
-    `select station_id::text as s, device_id as d, (extract(epoch from ts) * 1000)::float8 as t, quality::int4 as q,
-       v::text as v, c::text as c
-     from latest where station_id = any($1::bigint[]) and device_id = any($2::int[])`,
-    [own.map(({ stationId }) => stationId), own.map(({ id }) => id)],
-  );
+  const keys = [own.map(({ stationId }) => stationId), own.map(({ id }) => id)];
+  const [rows, reset] = await Promise.all([
+    context.telemetry.query<{ s: string; d: number; t: number; q: number; v: string; c: string }>(
+      `select station_id::text as s, device_id as d, (extract(epoch from ts) * 1000)::float8 as t, quality::int4 as q,
+         v::text as v, c::text as c
+       from latest where station_id = any($1::bigint[]) and device_id = any($2::int[])`,
+      keys,
+    ),
+    context.telemetry.query<{ s: string }>(
+      `select distinct station_id::text as s from counter_base
+       where station_id = any($1::bigint[]) and device_id = any($2::int[])`,
+      keys,
+    ),
+  ]);
   const found = new Map<bigint, Newest>();
   for (const { s, d, t, q, v, c } of rows)
     found.set(BigInt(s), { deviceId: d, ts: t, quality: q, v: parseValues(v), c: parseValues(c) });
-  return withBases(context, found);
+  return withBases(
+    context,
+    found,
+    reset.map(({ s }) => BigInt(s)),
+  );
 }
 
 /** A reset of a counter does not show. Few stations had one. */
-async function withBases({ telemetry }: Context, found: Map<bigint, Newest>): Promise<Map<bigint, Newest>> {
-  const rows = await telemetry.query<{ s: string }>(
-    `select distinct station_id::text as s from counter_base
-     where station_id = any($1::bigint[]) and device_id = any($2::int[])`,
-    [[...found.keys()], [...found.values()].map(({ deviceId }) => deviceId)],
-  );
-  for (const id of rows.map(({ s }) => BigInt(s))) {
+async function withBases(
+  { telemetry }: Context,
+  found: Map<bigint, Newest>,
+  reset: readonly bigint[],
+): Promise<Map<bigint, Newest>> {
+  for (const id of reset) {
     const frame = found.get(id);
     if (!frame) continue;
     const bases = (await readBases(telemetry, id)).filter(({ deviceId }) => deviceId === frame.deviceId);
@@ -153,8 +157,8 @@ async function readOpens(
 ): Promise<ReadonlyMap<bigint, Values>> {
   const found = new Map<bigint, Values>();
   for (const { table, column, forMs } of OPENS) {
-    for (const { day, ids } of byDay(days, (id) => !found.has(id))) {
-      const rows = await telemetry.query<{ s: string; c: string }>(
+    const read = ({ day, ids }: { day: Day; ids: bigint[] }) =>
+      telemetry.query<{ s: string; c: string }>(
         `select distinct on (station_id, device_id) station_id::text as s, ${column}::text as c
          from ${table} where station_id = any($1::bigint[]) and device_id = any($2::int[])
            and ts >= $3::timestamptz and ts < $4::timestamptz order by station_id, device_id, ts`,
@@ -163,8 +167,8 @@ async function readOpens(
           ...[new Date(day.startsAt), new Date(Math.min(day.endsAt, day.startsAt + forMs))],
         ],
       );
-      for (const { s, c } of rows) found.set(BigInt(s), parseValues(c));
-    }
+    const groups = byDay(days, (id) => !found.has(id));
+    for (const { s, c } of (await Promise.all(groups.map(read))).flat()) found.set(BigInt(s), parseValues(c));
   }
   return found;
 }
@@ -199,20 +203,20 @@ function readingOf({ ts, quality, v, c }: Newest, open: Values, now: number): Re
   const power = (role: ChannelRole) => rounded(gauge(role) ?? 0);
   const soc = gauge('socPercent');
   return {
-    ...{ ts: new Date(ts).toISOString(), quality: qualityOf(quality), stale: isStale(ts, now) },
-    ...{
-      pvKw: power('pvKw'),
-      storageKw: power('storageKw'),
-      loadKw: power('loadKw'),
-      gridKw: power('gridKw'),
-    },
+    ts: new Date(ts).toISOString(),
+    quality: qualityOf(quality),
+    stale: isStale(ts, now),
+    pvKw: power('pvKw'),
+    storageKw: power('storageKw'),
+    loadKw: power('loadKw'),
+    gridKw: power('gridKw'),
     socPercent: soc === null ? null : rounded(soc),
-    ...{
-      pvTodayKwh: energy('pvWh'),
-      chargeTodayKwh: energy('chargeWh'),
-      dischargeTodayKwh: energy('dischargeWh'),
-    },
-    ...{ loadTodayKwh: energy('loadWh'), buyTodayKwh: energy('buyWh'), sellTodayKwh: energy('sellWh') },
+    pvTodayKwh: energy('pvWh'),
+    chargeTodayKwh: energy('chargeWh'),
+    dischargeTodayKwh: energy('dischargeWh'),
+    loadTodayKwh: energy('loadWh'),
+    buyTodayKwh: energy('buyWh'),
+    sellTodayKwh: energy('sellWh'),
   };
 }
 
