@@ -56,7 +56,7 @@ function selectOf(density: Span['density'], { gauges, counters }: Positions): st
   const picked = (as: string, column: string, positions: readonly number[]) =>
     positions.map((pos) => [`${as}${pos}`, `${column}[${pos}]`] as const);
   const columns = [
-    ...[['t', '(extract(epoch from ts) * 1000)::int8'] as const, ['frames', frames] as const],
+    ...[['t', "(date_part('epoch', ts) * 1000)::int8"] as const, ['frames', frames] as const],
     ...[['q', 'quality'] as const, ...picked('value', value, gauges), ...picked('open', open, counters)],
     ...(density === 96 ? [...picked('min', 'min', gauges), ...picked('max', 'max', gauges)] : []),
   ];
