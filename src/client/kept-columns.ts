@@ -16,8 +16,10 @@ export interface KeptColumns {
   readonly $layout: ReadableAtom<ColumnLayout>;
   /** The arrangement until the person chooses another. */
   readonly usual: ColumnLayout;
-  /** Shows these columns as long as the person has not arranged the table. */
+  /** Shows these columns, in their order, as long as the person has not arranged the table. */
   readonly suggest: (shown: readonly string[]) => void;
+  /** Shows these columns, in their order, and keeps the widths. */
+  readonly choose: (shown: readonly string[]) => void;
   readonly arrange: (part: Partial<ColumnLayout>) => void;
   /** An arrangement of elsewhere, such as a saved view, with what the table has of it. */
   readonly fitting: (stored: unknown) => ColumnLayout;
@@ -61,7 +63,12 @@ export function keptColumns(
 ): KeptColumns {
   let usual: ColumnLayout = { order: all, shown: all.filter((key) => usualKeys.includes(key)), widths: {} };
   const fitting = (stored: unknown) => fitted(stored, usual);
+  const ledBy = (keys: readonly string[]) => {
+    const shown = keys.filter((key) => all.includes(key));
+    return { order: [...new Set([...shown, ...all])], shown };
+  };
   const { $value: $layout, keep, show } = keptValue(`columns/${table}`, fitting);
+  const arrange = (part: Partial<ColumnLayout>) => keep(fitting({ ...$layout.get(), ...part }));
   return {
     $layout,
     fitting,
@@ -70,10 +77,11 @@ export function keptColumns(
     },
     suggest(keys) {
       const isUsual = same($layout.get(), usual);
-      usual = { ...usual, shown: all.filter((key) => keys.includes(key)) };
+      usual = { ...usual, ...ledBy(keys) };
       if (isUsual) show(usual);
     },
-    arrange: (part) => keep(fitting({ ...$layout.get(), ...part })),
+    choose: (keys) => arrange(ledBy(keys)),
+    arrange,
   };
 }
 

@@ -34,6 +34,25 @@ test('order, choice and widths are there again, each table by its own name', () 
   assert.ok(isUsualLayout(first, open().$layout.get()));
 });
 
+test('suggested columns are shown in their order until a person arranges the table', () => {
+  const columns = open();
+  columns.suggest(['three', 'old', 'one']);
+  assert.deepEqual(columns.$layout.get(), {
+    ...{ order: ['three', 'one', 'two', 'four'], shown: ['three', 'one'], widths: {} },
+  });
+  assert.ok(isUsualLayout(columns, columns.$layout.get()));
+  columns.choose(['four', 'two']);
+  columns.suggest(['one']);
+  const { order, shown } = columns.$layout.get();
+  assert.deepEqual(
+    [order, shown],
+    [
+      ['four', 'two', 'one', 'three'],
+      ['four', 'two'],
+    ],
+  );
+});
+
 test('columns that no longer exist are gone, and new ones stand where they usually do', () => {
   open(['one', 'two', 'old']).arrange({ order: ['old', 'two', 'one'], shown: ['old', 'one'] });
   assert.deepEqual(open(ALL, ['one', 'two', 'three']).$layout.get(), {

@@ -70,7 +70,7 @@ function Filters({ page }: { page: Model }) {
       <TemplateButton
         templates={page.templates}
         content={{ columns: shown.filter(isColumn) }}
-        onApply={({ columns }) => page.columns.arrange({ order: inOrder(columns), shown: columns })}
+        onApply={({ columns }) => page.columns.choose(columns)}
       />
       <uc-export
         source="portfolio"
@@ -83,11 +83,6 @@ function Filters({ page }: { page: Model }) {
 
 const isColumn = (key: string): key is PortfolioColumn =>
   (PORTFOLIO_COLUMNS as readonly string[]).includes(key);
-
-/** All columns: those of a template in its order, then the others. */
-const inOrder = (first: readonly PortfolioColumn[]): readonly string[] => [
-  ...new Set([...first, ...PORTFOLIO_COLUMNS]),
-];
 
 /** Exports the stations that are chosen, on whatever page they are. */
 function ExportChosen({ stations, page }: { stations: readonly PortfolioStation[]; page: Model }) {
