@@ -12,8 +12,16 @@ export interface Wanted {
   readonly point: Point;
 }
 
-/** Entries in order of time, by station and device. */
-export type Entries = ReadonlyMap<string, readonly Entry[]>;
+/**
+ * Entries in order of time, by station and device. They are made when they are asked for, so that those of one device at
+ * a time are in memory.
+ */
+export interface Entries {
+  readonly get: (key: string) => readonly Entry[] | undefined;
+}
+
+/** Makes a device's entries. */
+type Make = () => readonly Entry[];
 
 export const entryKey = (stationId: bigint, deviceId: number) => `${stationId}/${deviceId}`;
 
@@ -28,8 +36,24 @@ export async function readEntries(
 ): Promise<Entries> {
   const devices = new Map(wanted.map((one) => [entryKey(one.stationId, one.device.id), one]));
   const stored = await readStored(telemetry, wanted, span);
-  if (span.density === 1440) return withOffsets(telemetry, devices, stored);
-  return withOpenBuckets(telemetry, devices, stored, span);
+  const complete =
+    span.density === 1440
+      ? await withOffsets(telemetry, devices, stored)
+      : await withOpenBuckets(telemetry, devices, stored, span);
+  return madeOnDemand(complete);
+}
+
+/** Lines of the same device follow each other: what was made last is kept. */
+function madeOnDemand(stored: ReadonlyMap<string, Make>): Entries {
+  let last: { readonly key: string; readonly entries: readonly Entry[] } | undefined;
+  return {
+    get(key) {
+      if (last?.key === key) return last.entries;
+      const entries = stored.get(key)?.();
+      if (entries) last = { key, entries };
+      return entries;
+    },
+  };
 }
 
 /** Station `s`, device `d`, and the columns of the device, each as JSON in order of time. */
@@ -98,7 +122,7 @@ async function readStored(
   { query }: Telemetry,
   wanted: readonly Wanted[],
   { from, to, density }: Span,
-): Promise<Map<string, Entry[]>> {
+): Promise<Map<string, Make>> {
   const gauges = positionsOf(wanted, false);
   const counters = positionsOf(wanted, true);
   const rows = await query<Row>(selectOf(density, { gauges, counters }), [
@@ -108,34 +132,38 @@ async function readStored(
     new Date(to + 3 * WIDTH_MS[density]),
   ]);
   return new Map(
-    rows.map((row) => {
-      const [times = [], counts = [], bits = []] = ['t', 'frames', 'q'].map(
-        (name) => JSON.parse(row[name] ?? '[]') as number[],
-      );
-      const of = (name: string, positions: readonly number[]) => placed(row, name, positions, times.length);
-      const [values, least, most] = [of('value', gauges), of('min', gauges), of('max', gauges)];
-      const opens = of('open', counters);
-      const entries = times.map((t, index) => ({
-        t,
-        frames: counts[index] ?? 0,
-        quality: bits[index] ?? 0,
-        value: values?.[index] ?? NOTHING,
-        min: least?.[index] ?? null,
-        max: most?.[index] ?? null,
-        open: opens?.[index] ?? NOTHING,
-        last: null,
-      }));
-      return [entryKey(BigInt(row.s ?? 0), Number(row.d)), entries];
-    }),
+    rows.map((row) => [
+      entryKey(BigInt(row.s ?? 0), Number(row.d)),
+      () => entriesOf(row, { gauges, counters }),
+    ]),
   );
+}
+
+function entriesOf(row: Row, { gauges, counters }: Positions): Entry[] {
+  const [times = [], counts = [], bits = []] = ['t', 'frames', 'q'].map(
+    (name) => JSON.parse(row[name] ?? '[]') as number[],
+  );
+  const of = (name: string, positions: readonly number[]) => placed(row, name, positions, times.length);
+  const [values, least, most] = [of('value', gauges), of('min', gauges), of('max', gauges)];
+  const opens = of('open', counters);
+  return times.map((t, index) => ({
+    t,
+    frames: counts[index] ?? 0,
+    quality: bits[index] ?? 0,
+    value: values?.[index] ?? NOTHING,
+    min: least?.[index] ?? null,
+    max: most?.[index] ?? null,
+    open: opens?.[index] ?? NOTHING,
+    last: null,
+  }));
 }
 
 /** Frames have raw readings. */
 async function withOffsets(
   telemetry: Telemetry,
   devices: ReadonlyMap<string, Wanted>,
-  stored: Map<string, Entry[]>,
-): Promise<Entries> {
+  stored: Map<string, Make>,
+): Promise<ReadonlyMap<string, Make>> {
   for (const stationId of new Set([...devices.values()].map((one) => one.stationId))) {
     const bases = await readBases(telemetry, stationId);
     for (const deviceId of new Set(bases.map((base) => base.deviceId))) {
@@ -149,9 +177,9 @@ async function withOffsets(
               own.filter((base) => base.pos === pos),
               t,
             );
-      stored.set(
-        key,
-        (stored.get(key) ?? []).map((entry) => ({
+      const make = stored.get(key);
+      stored.set(key, () =>
+        (make?.() ?? []).map((entry) => ({
           ...entry,
           open: entry.open.map((wh, index) => continuous(wh, index + 1, entry.t)),
         })),
@@ -165,9 +193,9 @@ async function withOffsets(
 async function withOpenBuckets(
   telemetry: Telemetry,
   devices: ReadonlyMap<string, Wanted>,
-  stored: Map<string, Entry[]>,
+  stored: Map<string, Make>,
   { to, density, now }: Span,
-): Promise<Entries> {
+): Promise<ReadonlyMap<string, Make>> {
   const width = WIDTH_MS[density];
   const start = Math.floor((now - OPEN_MS) / width) * width;
   if (to <= start) return stored;
@@ -183,7 +211,8 @@ async function withOpenBuckets(
       const open = rolls.map(({ t, frames: count, quality, avg, min, max, open: opens, last }) => ({
         ...{ t, frames: count, quality, value: avg, min, max, open: opens, last },
       }));
-      stored.set(key, [...(stored.get(key) ?? []).filter(({ t }) => t < start), ...open]);
+      const make = stored.get(key);
+      stored.set(key, () => [...(make?.() ?? []).filter(({ t }) => t < start), ...open]);
     }
   }
   return stored;

@@ -14,7 +14,6 @@ export interface StringSource {
   readonly now: number;
 }
 
-type Entries = ReadonlyMap<string, readonly Entry[]>;
 type Density = 96 | 1440;
 
 /** The currents of an inverter's strings. */
@@ -53,7 +52,7 @@ export async function readCurrents(
   if (wanted.length === 0) return new Map();
   const span = { from, to, now, density };
   await preparePast(reader, wanted, span);
-  const entries: Entries = await readEntries(context.telemetry, wanted, span);
+  const entries = await readEntries(context.telemetry, wanted, span);
   return new Map(
     inverters.map(({ id }) => [
       id,
