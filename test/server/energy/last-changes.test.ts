@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import type { LastChange } from '#contract/energy/data-quality/calls.ts';
+import { MODEL_MAX_POINTS } from '#contract/energy/device-model/limits.ts';
 import { changesIn } from '#server/energy/data-quality/commands/last-changes.ts';
+import { deviceModel } from '#server/energy/device/schema.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { AFTERNOON } from '#test/support/hours.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
+import { measuredStation } from '#test/support/telemetry.ts';
 
 const [chen, wang] = accounts;
 const { sunfield } = organizations;
@@ -92,5 +96,37 @@ onEachDatabase('last changes', (start) => {
     assert.deepEqual([unknown.status, unknown.errors], [400, ['device: series.device']]);
     const member = (await server.signIn(wang.phone)).accessToken;
     assert.equal((await ask('SF-ES-01', 'C03', member)).status, 403);
+  });
+});
+
+onEachDatabase('last changes of a model with the most points', (start) => {
+  test('answers with all of them', async () => {
+    const server = await start({ env: { SIMULATOR: 'off' } });
+    const place = await measuredStation(server, 'SF-ES-01', ['BAT-1']);
+    const points = Array.from({ length: MODEL_MAX_POINTS }, (_, index) => ({
+      ...{ code: `g${index + 1}`, kind: 'gauge' as const, pos: index + 1, unit: 'V', scale: 1 },
+      ...{ min: null, max: null, decimals: 1, writable: false },
+    }));
+    await server.database.db.update(deviceModel).set({ points }).where(eq(deviceModel.model, 'B1'));
+    const now = server.clock().getTime();
+    const frame = (minutes: number, last: number) => ({
+      device: 'BAT-1',
+      ts: new Date(now - minutes * MINUTE_MS).toISOString(),
+      v: { g1: 1, [`g${MODEL_MAX_POINTS}`]: last },
+    });
+    await server.post(
+      '/telemetry/v1/frames',
+      { frames: [frame(9, 1), frame(8, 2), frame(7, 2)] },
+      { token: place.key },
+    );
+    const token = (await server.signIn(chen.phone)).accessToken;
+    const { code, data } = await server.get('/monitor/v1/last-changes?station=SF-ES-01&device=BAT-1', {
+      ...{ token, org: sunfield.id },
+    });
+    assert.equal(code, 200);
+    const list: LastChange[] = data.list;
+    assert.equal(list.length, MODEL_MAX_POINTS);
+    assert.deepEqual(list[0], { point: 'g1', at: null });
+    assert.ok(Math.abs((list.at(-1)?.at ?? 0) - (now - 8 * MINUTE_MS)) < MINUTE_MS);
   });
 });

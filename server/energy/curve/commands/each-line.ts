@@ -33,7 +33,8 @@ export async function foldEachLine<Line>(
   const size = Math.max(1, Math.floor(PART_ROWS / rows));
   const lines: Line[] = Array(wanted.length);
   const readPart = async (part: ReadonlySet<string>, pause: () => Promise<void>) => {
-    const own = [...wanted.entries()].filter(([, one]) => part.has(keyOf(one)));
+    // Device by device: entries are made anew for each change of it.
+    const own = [...part].flatMap((key) => [...wanted.entries()].filter(([, one]) => keyOf(one) === key));
     const entries = await readEntries(
       telemetry,
       own.map(([, one]) => one),

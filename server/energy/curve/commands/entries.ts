@@ -28,7 +28,10 @@ export const entryKey = (stationId: bigint, deviceId: number) => `${stationId}/$
 /** Buckets that end within this time may not be rolled up yet. */
 const OPEN_MS = 1_200_000;
 
-/** What the database has of the wanted devices in a period, and of the entry behind it. */
+/**
+ * What the database has of the wanted devices in a period, and of the entry behind it. A statement has columns for about
+ * five hundred points: split more.
+ */
 export async function readEntries(
   telemetry: Telemetry,
   wanted: readonly Wanted[],
@@ -43,7 +46,7 @@ export async function readEntries(
   return madeOnDemand(complete);
 }
 
-/** Lines of the same device follow each other: what was made last is kept. */
+/** What was made last is kept for the next line of the same device. */
 function madeOnDemand(stored: ReadonlyMap<string, Make>): Entries {
   let last: { readonly key: string; readonly entries: readonly Entry[] } | undefined;
   return {

@@ -8,6 +8,8 @@ import { type Entry, entryKey, preparePast, type Reader, readEntries } from '#se
 import { type Asker, requireStation } from '#server/energy/scope/public.ts';
 
 const DAY_MS = 86_400_000;
+/** A model has up to a thousand points, more than a statement has columns for. */
+const POINTS_AT_ONCE = 200;
 
 /** When each point of a device changed last. */
 export async function findLastChanges(
@@ -22,12 +24,17 @@ export async function findLastChanges(
   const points = [...device.model.points.values()];
   const now = context.clock().getTime();
   const changesSince = async (wanted: readonly Point[], days: number, density: 1440 | 96) => {
-    if (wanted.length === 0) return new Map<string, number>();
+    const found = new Map<string, number>();
     const span = { from: now - days * DAY_MS, to: now, now, density };
-    const lines = wanted.map((point) => ({ stationId: place.id, device, point }));
-    await preparePast(reader, lines, span);
-    const entries = await readEntries(context.telemetry, lines, span);
-    return changesIn(entries.get(entryKey(place.id, device.id)) ?? [], wanted);
+    for (let first = 0; first < wanted.length; first += POINTS_AT_ONCE) {
+      const part = wanted.slice(first, first + POINTS_AT_ONCE);
+      const lines = part.map((point) => ({ stationId: place.id, device, point }));
+      await preparePast(reader, lines, span);
+      const entries = await readEntries(context.telemetry, lines, span);
+      for (const [code, at] of changesIn(entries.get(entryKey(place.id, device.id)) ?? [], part))
+        found.set(code, at);
+    }
+    return found;
   };
   const recent = await changesSince(points, 1, 1440);
   // Most points changed within the day; the others are looked for in what is coarser.
