@@ -4,12 +4,12 @@
 //   --frames N        frames of a round (default 30000)
 //   --stations a,b,c  stations that are loaded for reading, ascending (default 10,100,1000); the slope is from the first
 //                     to the last
-//   --days N          days of rollups of each of them (default 31)
+//   --days a,b,c      days of rollups of the stations that each step adds; the last one holds for the rest (default 31)
 //   --count N         repetitions of each read (default 100)
 //   --minutes N       minutes of soak (default 60): the most stations, with four devices each, send by HTTP
 //   --streams N       open streams during soak (default 500)
 //   --quick           small figures of all, to see that it works
-// A year of 100 stations: --stations 10,100 --days 365. It takes about 30 GB for 1,000 stations and 31 days.
+// A year of 100 stations and a day of 1,000: --days 365,365,1. It takes about 30 GB for 1,000 stations and 31 days.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
@@ -42,7 +42,9 @@ const size = (given: string | undefined, small: number, usual: number): number =
   Number(given ?? (values.quick ? small : usual));
 const rounds = size(values.rounds, 1, 3);
 const frames = size(values.frames, 3000, 30_000);
-const days = size(values.days, 2, 31);
+const days = (values.days ?? (values.quick ? '2' : '31')).split(',').map(Number);
+/** Of the stations that a step adds. */
+const daysOf = (step: number): number => days[Math.min(step, days.length - 1)] ?? 0;
 const count = size(values.count, 20, 100);
 const minutes = size(values.minutes, 2, 60);
 const streams = size(values.streams, 20, 500);
@@ -80,15 +82,18 @@ try {
   const seat = await signIn(`${server.url}/api`);
   const ask = asking(`${server.url}/api`, seat);
   let loaded = 0;
-  const load = async (most: number) => {
-    if (most > loaded) await addStations(client, opened.db, [loaded + 1, most], { days, frames: true });
+  const load = async (most: number, step = 0) => {
+    const history = { days: daysOf(step), frames: true };
+    if (most > loaded) await addStations(client, opened.db, [loaded + 1, most], history);
     loaded = Math.max(loaded, most);
   };
-  for (const most of has('reads') ? stations : []) {
+  const month = Math.min(30, daysOf(0));
+  for (const [step, most] of has('reads') ? stations.entries() : []) {
     const began = performance.now();
-    await load(most);
+    await load(most, step);
     process.stderr.write(`${most} stations loaded, ${Math.round((performance.now() - began) / 1000)} s\n`);
-    reads.push(await measureReads(context, ask, { stations: most, days, count }));
+    const withMonth = stations.findLast((_, at) => at <= step && daysOf(at) >= month) ?? most;
+    reads.push(await measureReads(context, ask, { stations: most, withMonth, month, count }));
   }
   const http = [];
   if (has('http')) {

@@ -38,17 +38,23 @@ const monthOf = (stations: readonly number[], days: number) => ({
   ...{ from: iso(yesterday() + DAY_MS - days * DAY_MS), to: iso(yesterday() + DAY_MS), density: 96 as const },
 });
 
+export interface Loaded {
+  readonly stations: number;
+  /** The first so many have `month` days or more, the others fewer. */
+  readonly withMonth: number;
+  readonly month: number;
+}
+
 export async function measureReads(
   context: Context,
   ask: Ask,
-  { stations, days, count }: { readonly stations: number; readonly days: number; readonly count: number },
+  { stations, withMonth, month, count }: Loaded & { readonly count: number },
 ): Promise<ReadFigures> {
   const reader = storedOnly(createDevices(context));
   const asker = { userId: accounts[0].id, membership: { organizationId: organizations.sunfield.id } };
   const one = (at: number) => 1 + ((at * 37) % stations);
   const ten = (at: number) =>
-    Array.from({ length: Math.min(10, stations) }, (_, index) => 1 + ((at * 13 + index) % stations));
-  const month = Math.min(30, days);
+    Array.from({ length: Math.min(10, withMonth) }, (_, index) => 1 + ((at * 13 + index) % withMonth));
   return {
     stations,
     times: {

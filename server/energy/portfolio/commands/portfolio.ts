@@ -67,11 +67,14 @@ export async function readPortfolio(
     .orderBy(station.code);
   const zones = places.map(({ tz }) => tz);
   const stationIds = places.map(({ id }) => id);
-  const readings = await readReadings(context, places);
-  const days = await daysAt(context, zones, clock().getTime());
-  const sums = await readDaySums(context, devices, places);
-  const known = await devices.among(stationIds);
-  const alarms = alarmsByStation(await countOpenAlarms(context, stationIds));
+  const [readings, days, sums, known, open] = await Promise.all([
+    readReadings(context, places),
+    daysAt(context, zones, clock().getTime()),
+    readDaySums(context, devices, places),
+    devices.among(stationIds),
+    countOpenAlarms(context, stationIds),
+  ]);
+  const alarms = alarmsByStation(open);
   return places.map((place) => {
     const reading = readings.get(place.id);
     return {
