@@ -5,7 +5,7 @@ import type { Context } from '#server/core/context.ts';
 import { type Day, daysAt, daysOfDates } from '#server/energy/day/public.ts';
 import type { Devices } from '#server/energy/device/public.ts';
 import { readStuckSun, sunSensors } from '#server/energy/pv/public.ts';
-import { type DatedRatings, ratingsOn, readRatings } from '#server/energy/station/public.ts';
+import { type DatedRatings, type RatedPlace, ratingsOn, readRatings } from '#server/energy/station/public.ts';
 import { STATION_COUNTERS } from '#server/energy/station-figures/public.ts';
 import type { Values } from '#server/energy/telemetry/public.ts';
 
@@ -47,8 +47,7 @@ export interface CyclePart {
   readonly essKwh: number;
 }
 
-interface Place {
-  readonly id: bigint;
+interface Place extends RatedPlace {
   readonly tz: string;
 }
 
@@ -59,31 +58,33 @@ export async function readDaySums(
   places: readonly Place[],
   count: number = RATIO_DAYS,
 ): Promise<ReadonlyMap<bigint, DaySums>> {
-  const today = await daysAt(
-    context,
-    places.map(({ tz }) => tz),
-    context.clock().getTime(),
-  );
-  const known = await devices.among(places.map(({ id }) => id));
-  const ratings = await readRatings(
-    context,
-    places.map(({ id }) => id),
-  );
+  const [today, known, ratings] = await Promise.all([
+    daysAt(
+      context,
+      places.map(({ tz }) => tz),
+      context.clock().getTime(),
+    ),
+    devices.among(places.map(({ id }) => id)),
+    readRatings(context, places),
+  ]);
   const found = new Map<bigint, DaySums>();
   const sumZone = async (tz: string): Promise<void> => {
     const date = today.get(tz)?.date;
     if (date === undefined) return;
     const days = await daysOfDates(context, tz, before(date, count), before(date, 1));
     const own = places.filter((place) => place.tz === tz);
-    const rows = await readDays(context, own, known, days);
     const ids = new Set(own.map(({ id }) => id));
     const sensors = sunSensors(known).filter(({ stationId }) => ids.has(stationId));
     const [from, to] = [days[0]?.startsAt ?? 0, days.at(-1)?.endsAt ?? 0];
-    const stuck = await readStuckSun(context, sensors, from, to);
+    const [rows, stuck] = await Promise.all([
+      readDays(context, own, known, days),
+      readStuckSun(context, sensors, from, to),
+    ]);
     for (const id of ids) {
       const intervalMs = known.get(id)?.station?.intervalMs;
+      const still = stuck.get(id) ?? [];
       const doubtful = days.filter(({ startsAt, endsAt }) =>
-        stuck.get(id)?.some((time) => time.from < endsAt && time.to > startsAt),
+        still.some((time) => time.from < endsAt && time.to > startsAt),
       );
       // Read only here, so that the rows of one station at a time are in memory.
       const stored = (rows.get(id) ?? []).flatMap(rowsOf);
@@ -209,8 +210,12 @@ const hasSun = (rows: readonly DayRow[], date: string) =>
   rows.some(({ day, irradiation }) => day === date && irradiation !== null);
 
 /** The irradiation of a day on which the sensor stood still is none. */
-const withoutSunOf = (doubtful: readonly Day[], rows: readonly DayRow[]): DayRow[] =>
-  rows.filter(({ day, irradiation }) => irradiation === null || !doubtful.some(({ date }) => date === day));
+const withoutSunOf = (doubtful: readonly Day[], rows: readonly DayRow[]): readonly DayRow[] =>
+  doubtful.length === 0
+    ? rows
+    : rows.filter(
+        ({ day, irradiation }) => irradiation === null || !doubtful.some(({ date }) => date === day),
+      );
 
 function sumsOf(
   rows: readonly DayRow[],

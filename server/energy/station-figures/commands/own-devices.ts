@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '#server/core/context.ts';
+import { among } from '#server/db/among.ts';
 import { device } from '#server/energy/device/schema.ts';
 
 /** The devices that stand for stations as a whole. */
@@ -7,4 +8,6 @@ export const findOwnDevices = ({ db }: Pick<Context, 'db'>, stationIds: readonly
   db
     .select({ id: device.id, stationId: device.stationId })
     .from(device)
-    .where(and(inArray(device.stationId, [...stationIds]), eq(device.kind, 'station')));
+    .where(and(among(device.stationId, stationIds), eq(device.kind, 'station')));
+
+export type OwnDevice = Awaited<ReturnType<typeof findOwnDevices>>[number];

@@ -7,7 +7,7 @@ import { type Day, daysAt } from '#server/energy/day/public.ts';
 import { offsetAt, readBases } from '#server/energy/roll/public.ts';
 import { parseValues, type Values } from '#server/energy/telemetry/public.ts';
 import { STATION_COUNTERS, STATION_GAUGES } from '../positions.ts';
-import { findOwnDevices } from './own-devices.ts';
+import { findOwnDevices, type OwnDevice } from './own-devices.ts';
 
 interface Place {
   readonly id: bigint;
@@ -47,12 +47,33 @@ export async function readTraces(
   places: readonly Place[],
 ): Promise<ReadonlyMap<bigint, Trace>> {
   if (places.length === 0) return new Map();
-  const newest = await readNewest(
-    context,
-    places.map(({ id }) => id),
+  const [own, today] = await Promise.all([
+    findOwnDevices(
+      context,
+      places.map(({ id }) => id),
+    ),
+    daysAt(
+      context,
+      places.map(({ tz }) => tz),
+      context.clock().getTime(),
+    ),
+  ]);
+  const deviceOf = new Map(own.map(({ id, stationId }) => [stationId, id]));
+  // Almost all stations have sent today, so that their readings at its start are read meanwhile.
+  const expected = new Map(
+    places.flatMap(({ id, tz }) => {
+      const day = today.get(tz);
+      return day && deviceOf.has(id) ? [[id, day] as const] : [];
+    }),
   );
-  const days = await daysOf(context, places, newest);
-  const opens = await readOpens(context, newest, days);
+  const [newest, openToday] = await Promise.all([
+    readNewestOf(context, own),
+    readOpens(context, deviceOf, expected, OPENS.slice(0, 1)),
+  ]);
+  const days = await daysOf(context, places, newest, today);
+  const opens = new Map([...openToday].filter(([id]) => days.get(id) === expected.get(id)));
+  const others = new Map([...days].filter(([id]) => !opens.has(id)));
+  for (const [id, open] of await readOpens(context, deviceOf, others, OPENS)) opens.set(id, open);
   const now = context.clock().getTime();
   return new Map(
     [...newest].map(([id, frame]): [bigint, Trace] => {
@@ -67,7 +88,10 @@ export async function readNewest(
   context: Context,
   ids: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, Newest>> {
-  const own = await findOwnDevices(context, ids);
+  return readNewestOf(context, await findOwnDevices(context, ids));
+}
+
+async function readNewestOf(context: Context, own: readonly OwnDevice[]): Promise<Map<bigint, Newest>> {
   const keys = [own.map(({ stationId }) => stationId), own.map(({ id }) => id)];
   const [rows, reset] = await Promise.all([
     context.telemetry.query<{ s: string; d: number; t: number; q: number; v: string; c: string }>(
@@ -121,12 +145,8 @@ async function daysOf(
   context: Context,
   places: readonly Place[],
   newest: ReadonlyMap<bigint, Newest>,
+  today: ReadonlyMap<string, Day>,
 ): Promise<ReadonlyMap<bigint, Day>> {
-  const today = await daysAt(
-    context,
-    places.map(({ tz }) => tz),
-    context.clock().getTime(),
-  );
   const found = new Map<bigint, Day>();
   for (const { id, tz } of places) {
     const frame = newest.get(id);
@@ -152,18 +172,19 @@ const OPENS = [
  */
 async function readOpens(
   { telemetry }: Context,
-  newest: ReadonlyMap<bigint, Newest>,
+  devices: ReadonlyMap<bigint, number>,
   days: ReadonlyMap<bigint, Day>,
+  sources: readonly (typeof OPENS)[number][],
 ): Promise<ReadonlyMap<bigint, Values>> {
   const found = new Map<bigint, Values>();
-  for (const { table, column, forMs } of OPENS) {
+  for (const { table, column, forMs } of sources) {
     const read = ({ day, ids }: { day: Day; ids: bigint[] }) =>
       telemetry.query<{ s: string; c: string }>(
         `select distinct on (station_id, device_id) station_id::text as s, ${column}::text as c
          from ${table} where station_id = any($1::bigint[]) and device_id = any($2::int[])
            and ts >= $3::timestamptz and ts < $4::timestamptz order by station_id, device_id, ts`,
         [
-          ...[ids, ids.map((id) => newest.get(id)?.deviceId ?? 0)],
+          ...[ids, ids.map((id) => devices.get(id) ?? 0)],
           ...[new Date(day.startsAt), new Date(Math.min(day.endsAt, day.startsAt + forMs))],
         ],
       );

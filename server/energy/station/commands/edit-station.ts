@@ -33,7 +33,7 @@ export async function editStation(
     const { before, today } = await lockStation(context, caller, changeStation, code);
     requireRatings(before.type, facts);
     if (from > today) throw refuseField('from', 'station.fromFuture');
-    const known = (await readRatings(context, [before.id])).get(before.id) ?? [];
+    const known = (await readRatings(context, [before])).get(before.id) ?? [];
     const isRated = RATINGS.some((field) => before[field] !== facts[field]);
     const last = known.at(-1)?.from ?? RATED_ALWAYS;
     if (isRated && from < last) throw refuseField('from', 'station.fromOrder', { day: last });

@@ -41,7 +41,7 @@ export async function findLedgerStation(
   const [facts] = await ledgerOf(context, asker, rows);
   if (!facts) throw new Refusal(Code.NotFound);
   const days = await daysAt(context, [place.tz], context.clock().getTime());
-  const ratings = (await readRatings(context, [place.id])).get(place.id) ?? [];
+  const ratings = (await readRatings(context, rows)).get(place.id) ?? [];
   return {
     ...facts,
     today: days.get(place.tz)?.date ?? '',

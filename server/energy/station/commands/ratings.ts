@@ -1,6 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Context } from '#server/core/context.ts';
-import { station, stationRating } from '../schema.ts';
+import { among } from '#server/db/among.ts';
+import { type station, stationRating } from '../schema.ts';
 
 /** What a station is rated at. */
 export interface RatingsOfDay {
@@ -18,33 +19,33 @@ export interface DatedRatings extends RatingsOfDay {
 /** The day of ratings that hold since ever. No day that is asked for is earlier. */
 export const RATED_ALWAYS = '1970-01-01';
 
+/** A station as far as it says what it is rated at today. */
+export type RatedPlace = Pick<
+  typeof station.$inferSelect,
+  'id' | 'pvKwp' | 'essKw' | 'essKwh' | 'transformerKva'
+>;
+
 /** The ratings of stations over time, in order; the last ones are those of today. */
 export async function readRatings(
   { db }: Pick<Context, 'db'>,
-  stationIds: readonly bigint[],
+  places: readonly RatedPlace[],
 ): Promise<ReadonlyMap<bigint, readonly DatedRatings[]>> {
-  const ids = [...stationIds];
-  if (ids.length === 0) return new Map();
+  if (places.length === 0) return new Map();
   const rows = await db
     .select()
     .from(stationRating)
-    .where(inArray(stationRating.stationId, ids))
+    .where(
+      among(
+        stationRating.stationId,
+        places.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(stationRating.stationId), asc(stationRating.validFrom));
   const found = new Map<bigint, DatedRatings[]>();
   for (const { stationId, validFrom, ...ratings } of rows)
     found.set(stationId, [...(found.get(stationId) ?? []), { from: validFrom, ...ratings }]);
-  const never = ids.filter((id) => !found.has(id));
-  if (never.length > 0) {
-    const places = await db
-      .select({
-        id: station.id,
-        ...{ pvKwp: station.pvKwp, essKw: station.essKw, essKwh: station.essKwh },
-        transformerKva: station.transformerKva,
-      })
-      .from(station)
-      .where(inArray(station.id, never));
-    for (const { id, ...ratings } of places) found.set(id, [{ from: RATED_ALWAYS, ...ratings }]);
-  }
+  for (const { id, pvKwp, essKw, essKwh, transformerKva } of places)
+    if (!found.has(id)) found.set(id, [{ from: RATED_ALWAYS, pvKwp, essKw, essKwh, transformerKva }]);
   return found;
 }
 
