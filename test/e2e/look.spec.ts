@@ -70,8 +70,8 @@ for (const language of ['zh', 'en', 'ja'] as const satisfies readonly Language[]
   for (const theme of ['light', 'dark'] as const) {
     const tag = ['@long', '@look'];
     test(`all screens look right: ${language}, ${theme}`, { tag }, async ({ page, enter, server }, info) => {
-      await dress(page, server.url, language, theme);
       await enter();
+      await dress(page, server.url, language, theme);
       const axe = AXE[`${language}, ${theme}`] ?? [];
       for (const [name, path] of Object.entries(screens))
         await test.step(name, async () => {

@@ -108,13 +108,17 @@ test(
   TAG,
   async ({ page, enter }) => {
     await enter();
-    await page.emulateMedia({ media: 'print' });
     for (const [name, path] of SCREENS)
       await test.step(name, async () => {
+        await page.emulateMedia({ media: 'screen' });
         await page.goto(path);
         await screenReady(page);
+        await page.emulateMedia({ media: 'print' });
         await expect.soft(page.getByRole('navigation', { name: '主菜单' }), name).toBeHidden();
-        await expect.soft(page.locator('h1').first(), name).toBeVisible();
+        // Labels are printed alone.
+        await expect
+          .soft(main(page).locator('h1:visible, uc-asset-label:visible').first(), name)
+          .toBeVisible();
         const canvases = await main(page).locator('canvas').count();
         if (canvases > 0) await expect.soft(main(page).locator('table').first(), name).toBeVisible();
       });

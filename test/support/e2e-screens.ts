@@ -58,8 +58,8 @@ export const DEEPER: Readonly<Record<string, string>> = {
   'how a figure was made': '/sub-monitor/monitor/overview?how=loadKw',
 };
 
-/** Waits until the screen shows its content. */
+/** Waits until the screen shows its content. Apps that were left are kept, and hidden. */
 export async function screenReady(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('h1:visible').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

@@ -4,7 +4,7 @@ export const RECENT_CSS = `
 @container (max-width: 560px) { .keys { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 .key { min-inline-size: 0; }
 dt { display: flex; align-items: center; column-gap: 6px; color: var(--colorNeutralForeground2); }
-dt::before { content: ''; inline-size: 16px; border-block-end: 3px solid currentColor; }
+dt::before { content: ''; inline-size: 16px; border-block-end: 3px solid currentColor; forced-color-adjust: none; }
 .pv dt::before { border-color: var(--energyPv); }
 .load dt::before { border-color: var(--energyLoad); }
 .grid dt::before { border-color: var(--energyGrid); border-block-end-style: dashed; }

@@ -73,10 +73,10 @@ function quotient(
 ): Made {
   const own = ask.known.station;
   const energy = (id: keyof typeof ROLES): Input => ({
-    ...{ id, name: id, value: rounded(sums.energyKwh(ROLES[id])), unit: 'kWh' },
+    ...{ id, name: id, value: rounded(sums.energyKwh[ROLES[id]]), unit: 'kWh' },
     ...{ days: spanOf(sums.dates), source: own ? sourceOf(ask, own, ROLES[id]) : null },
   });
-  const kwh = (id: keyof typeof ROLES) => sums.energyKwh(ROLES[id]) ?? 0;
+  const kwh = (id: keyof typeof ROLES) => sums.energyKwh[ROLES[id]] ?? 0;
   const rest = restOf({ id: part, kwh: kwh(part) }, { id: whole, kwh: kwh(whole) }, 'withoutLoad');
   return {
     ...(part === 'buyKwh' ? rest : { formula: `${part} / ${whole} * 100` }),

@@ -137,6 +137,29 @@ onEachDatabase('portfolio', (start) => {
     assert.deepEqual([row.rtePercent, row.cycles], [null, null]);
   });
 
+  test('a day that changes after it was summed changes the sums, and back', async () => {
+    const day = (ago: number, frames: number, from: number, to: number): StoredDay => ({
+      ...{ ago, frames, avg: [] },
+      open: counters({ chargeWh: from, dischargeWh: from }),
+      close: counters({ chargeWh: to + 10, dischargeWh: to }),
+    });
+    const ratios = async () => {
+      const { cycles, rtePercent, completenessPercent } = await one('SF-CES-01');
+      return [cycles, rtePercent, completenessPercent];
+    };
+    const first = [day(2, 1440, 0, 100), day(1, 1440, 110, 200)];
+    await store('SF-CES-01', 'STATION', first);
+    const seen = [await ratios()];
+    for (const changed of [day(1, 720, 110, 200), day(1, 1440, 110, 300), day(2, 1440, 110, 200)]) {
+      await store('SF-CES-01', 'STATION', [changed]);
+      seen.push(await ratios());
+      assert.deepEqual(await ratios(), seen.at(-1));
+    }
+    assert.equal(new Set(seen.map((row) => row.join())).size, seen.length, JSON.stringify(seen));
+    await store('SF-CES-01', 'STATION', first);
+    assert.deepEqual(await ratios(), seen[0]);
+  });
+
   test('a rating that changes today leaves the ratios of the days before as they were', async () => {
     const seat = { token, org: sunfield.id };
     const rate = async (code: string, factor: number, daysAgo: number) => {

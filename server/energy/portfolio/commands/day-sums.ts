@@ -1,4 +1,4 @@
-import { type ChannelRole, IRRADIANCE } from '#contract/energy/device/points.ts';
+import type { ChannelRole } from '#contract/energy/device/points.ts';
 import { RATIO_DAYS } from '#contract/energy/portfolio/limits.ts';
 import { fullCycles } from '#contract/energy/portfolio/rules.ts';
 import type { Context } from '#server/core/context.ts';
@@ -7,15 +7,18 @@ import type { Devices } from '#server/energy/device/public.ts';
 import { readStuckSun, sunSensors } from '#server/energy/pv/public.ts';
 import { type DatedRatings, type RatedPlace, ratingsOn, readRatings } from '#server/energy/station/public.ts';
 import { STATION_COUNTERS } from '#server/energy/station-figures/public.ts';
-import type { Values } from '#server/energy/telemetry/public.ts';
+import { type DayRow, hashDays, readDays, rowsOf } from './day-rows.ts';
+import { type Basis, createKeptSums } from './kept-sums.ts';
 
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
+
+/** A figure of stations that is counted. */
+type EnergyRole = Extract<ChannelRole, `${string}Wh`>;
 
 /** What the days before today have of a station. */
 export interface DaySums {
-  /** Energy in kWh from the first of the days to the last; null without readings. */
-  energyKwh(role: ChannelRole): number | null;
+  /** Energy in kWh from the first of the days to the last, by role; null without readings. */
+  readonly energyKwh: Readonly<Record<EnergyRole, number | null>>;
   readonly irradiationKwhPerM2: number | null;
   /** Rating of the arrays, each day's weighted by its irradiation. */
   readonly sunnyKwp: number | null;
@@ -51,6 +54,8 @@ interface Place extends RatedPlace {
   readonly tz: string;
 }
 
+const kept = createKeptSums<DaySums>();
+
 /** Sums of the local days before today of stations, with a few statements for each date that is today somewhere. */
 export async function readDaySums(
   context: Context,
@@ -76,135 +81,62 @@ export async function readDaySums(
     const ids = new Set(own.map(({ id }) => id));
     const sensors = sunSensors(known).filter(({ stationId }) => ids.has(stationId));
     const [from, to] = [days[0]?.startsAt ?? 0, days.at(-1)?.endsAt ?? 0];
-    const [rows, stuck] = await Promise.all([
-      readDays(context, own, known, days),
+    // Hashes before rows: sums of newer rows are made again, and those of older ones are never kept.
+    const [hashes, stuck] = await Promise.all([
+      hashDays(context, own, known, days),
       readStuckSun(context, sensors, from, to),
     ]);
-    for (const id of ids) {
-      const intervalMs = known.get(id)?.station?.intervalMs;
-      const still = stuck.get(id) ?? [];
-      const doubtful = days.filter(({ startsAt, endsAt }) =>
-        still.some((time) => time.from < endsAt && time.to > startsAt),
-      );
+    const keyOf = (id: bigint) => `${id}/${count}`;
+    const changed: Changed[] = [];
+    for (const place of own) {
+      const station = known.get(place.id);
+      if (!station?.station) continue;
+      const doubtful = within(stuck.get(place.id) ?? [], days);
+      const dated = ratings.get(place.id) ?? [];
+      const facts = JSON.stringify([date, hashes.get(place.id), doubtful.map((day) => day.date), dated]);
+      const basis = { devices: station, facts };
+      const sums = kept.find(context.telemetry, keyOf(place.id), basis);
+      if (sums) found.set(place.id, sums);
+      else changed.push({ place, basis, doubtful, ratings: dated, intervalMs: station.station.intervalMs });
+    }
+    if (changed.length === 0) return;
+    const rows = await readDays(
+      context,
+      changed.map(({ place }) => place),
+      known,
+      days,
+    );
+    for (const { place, basis, doubtful, ratings: dated, intervalMs } of changed) {
       // Read only here, so that the rows of one station at a time are in memory.
-      const stored = (rows.get(id) ?? []).flatMap(rowsOf);
+      const stored = (rows.get(place.id) ?? []).flatMap(rowsOf);
       const believed = withoutSunOf(doubtful, stored);
-      const doubtfulDates = doubtful.map(({ date }) => date).filter((date) => hasSun(stored, date));
-      if (intervalMs !== undefined)
-        found.set(id, { ...sumsOf(believed, days, intervalMs, ratings.get(id) ?? []), doubtfulDates });
+      const doubtfulDates = doubtful.map((day) => day.date).filter((day) => hasSun(stored, day));
+      const sums = { ...sumsOf(believed, days, intervalMs, dated), doubtfulDates };
+      kept.keep(context.telemetry, keyOf(place.id), basis, sums);
+      found.set(place.id, sums);
     }
   };
   await Promise.all([...new Set(places.map((place) => place.tz))].map(sumZone));
   return found;
 }
 
-const before = (date: string, days: number) =>
-  new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
-
-interface DayRow {
-  readonly day: string;
-  /** Null for a day of the weather station alone. */
-  readonly open: Values | null;
-  readonly close: Values | null;
-  readonly frames: number;
-  readonly irradiation: number | null;
-}
-
-/** A column of a device's days as JSON, in order. */
-const columnOf = (of: string) =>
-  `'[' || string_agg(coalesce(to_json(${of})::text, 'null'), ',' order by day) || ']'`;
-
-/** Statements answer a row for each device with columns of its days, which costs both sides less than a row a day. */
-async function readDays(
-  { telemetry }: Context,
-  places: readonly Place[],
-  known: Awaited<ReturnType<Devices['among']>>,
-  days: readonly Day[],
-): Promise<ReadonlyMap<bigint, StoredDays[]>> {
-  const [first, last] = [days[0]?.date, days.at(-1)?.date];
-  const found = new Map<bigint, StoredDays[]>();
-  if (first === undefined || last === undefined) return found;
-  const { owns, sensors } = sourcesOf(places, known);
-  const read = (deviceIds: readonly number[], columns: readonly string[]) =>
-    telemetry.query<StoredRow>(
-      `select station_id::text as s, device_id as d, ${columnOf('day')} as day, ${columnOf('frames')} as frames,
-         ${columns.join()}
-       from roll_day where station_id = any($1::bigint[]) and device_id = any($2::int[]) and day >= $3::date and day <= $4::date
-       group by station_id, device_id order by station_id, device_id`,
-      [places.map(({ id }) => id), deviceIds, first, last],
-    );
-  const positions = [...new Set([...sensors.values()].map(({ pos }) => pos))];
-  const sunny = positions.map((pos) =>
-    read(
-      [...sensors].filter(([, sensor]) => sensor.pos === pos).map(([id]) => id),
-      [`${columnOf(`avg[${pos}]`)} as mean`],
-    ),
-  );
-  const own = read(owns, [`${columnOf('c_open')} as open`, `${columnOf('c_close')} as close`]);
-  for (const row of (await Promise.all([own, ...sunny])).flat()) {
-    const id = BigInt(row.s);
-    const list = found.get(id);
-    const one = { ...row, sensor: sensors.get(row.d) };
-    if (list) list.push(one);
-    else found.set(id, [one]);
-  }
-  return found;
-}
-
-/** The gauge of a weather station that has the irradiance. */
-interface Sensor {
-  readonly pos: number;
+/** A station whose sums are to be made. */
+interface Changed {
+  readonly place: Place;
+  readonly basis: Basis;
+  readonly doubtful: readonly Day[];
+  readonly ratings: readonly DatedRatings[];
   readonly intervalMs: number;
 }
 
-/** The devices that have the stations' own figures, and those that measure irradiance. */
-function sourcesOf(places: readonly Place[], known: Awaited<ReturnType<Devices['among']>>) {
-  const owns: number[] = [];
-  const sensors = new Map<number, Sensor>();
-  for (const { id } of places) {
-    const devices = known.get(id);
-    if (devices?.station) owns.push(devices.station.id);
-    for (const one of devices?.byId.values() ?? []) {
-      const point = one.model.points.get(IRRADIANCE);
-      if (point) sensors.set(one.id, { pos: point.pos, intervalMs: one.intervalMs });
-    }
-  }
-  return { owns, sensors };
-}
+/** The days that any of the times touches. */
+const within = (times: readonly { readonly from: number; readonly to: number }[], days: readonly Day[]) =>
+  times.length === 0
+    ? []
+    : days.filter(({ startsAt, endsAt }) => times.some(({ from, to }) => from < endsAt && to > startsAt));
 
-/** Columns of a device's days as JSON: readings of its counters, or means of its irradiance. */
-interface StoredRow {
-  readonly s: string;
-  readonly d: number;
-  readonly day: string;
-  readonly frames: string;
-  readonly open?: string;
-  readonly close?: string;
-  readonly mean?: string;
-}
-
-interface StoredDays extends StoredRow {
-  /** Undefined for the station's own figures. */
-  readonly sensor: Sensor | undefined;
-}
-
-function rowsOf({ sensor, ...stored }: StoredDays): DayRow[] {
-  const column = <T>(text: string | undefined): readonly T[] => (text === undefined ? [] : JSON.parse(text));
-  const [frames, opens, closes] = [
-    column<number>(stored.frames),
-    column<Values>(stored.open),
-    column<Values>(stored.close),
-  ];
-  const means = column<number | null>(stored.mean);
-  return column<string>(stored.day).map((day, index): DayRow => {
-    const count = frames[index] ?? 0;
-    if (!sensor)
-      return { day, open: opens[index] ?? [], close: closes[index] ?? [], frames: count, irradiation: null };
-    const mean = means[index] ?? null;
-    const irradiation = mean === null ? null : (mean * count * sensor.intervalMs) / HOUR_MS / 1000;
-    return { day, open: null, close: null, frames: 0, irradiation };
-  });
-}
+const before = (date: string, days: number) =>
+  new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
 
 const hasSun = (rows: readonly DayRow[], date: string) =>
   rows.some(({ day, irradiation }) => day === date && irradiation !== null);
@@ -245,7 +177,9 @@ function sumsOf(
     ...{ days: days.length, dates: own.map(({ day }) => day) },
     sunnyDates: withSun.map(({ day }) => day),
     ratings: ratings.filter((one) => days.some(({ date }) => ratingsOn(ratings, date) === one)),
-    energyKwh: (role) => energy(own, role),
+    energyKwh: Object.fromEntries(
+      STATION_COUNTERS.map((role) => [role, energy(own, role)]),
+    ) as DaySums['energyKwh'],
     irradiationKwhPerM2: withSun.length === 0 ? null : irradiation,
     sunnyKwp: irradiation > 0 ? reference / irradiation : null,
     pvKwhInSun: withSun.length === 0 ? null : inSun.reduce((sum, kwh) => sum + kwh, 0),

@@ -142,7 +142,7 @@ export function nowOf({ pvKwp, essKwh }: Place, reading: Reading | undefined, to
 
 /** What the days before today make of a station. */
 export function ratiosOf({ essKwh }: Place, sums: DaySums | undefined) {
-  const energy = (role: 'chargeWh' | 'dischargeWh' | 'loadWh' | 'buyWh') => sums?.energyKwh(role) ?? null;
+  const energy = (role: 'chargeWh' | 'dischargeWh' | 'loadWh' | 'buyWh') => sums?.energyKwh[role] ?? null;
   const discharge = essKwh > 0 ? energy('dischargeWh') : null;
   const charge = essKwh > 0 ? energy('chargeWh') : null;
   const [load, buy] = [energy('loadWh'), energy('buyWh')];

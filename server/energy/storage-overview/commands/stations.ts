@@ -128,8 +128,8 @@ function nowOf(reading: Reading | undefined, today: Day | undefined) {
 }
 
 function latelyOf(sums: DaySums | undefined, auxiliaryKwh: number | null) {
-  const chargeKwh = sums?.energyKwh('chargeWh') ?? null;
-  const dischargeKwh = sums?.energyKwh('dischargeWh') ?? null;
+  const chargeKwh = sums?.energyKwh.chargeWh ?? null;
+  const dischargeKwh = sums?.energyKwh.dischargeWh ?? null;
   const charged = chargedWithAuxiliaries(chargeKwh, auxiliaryKwh);
   return {
     ...{ chargeKwh: rounded(chargeKwh), dischargeKwh: rounded(dischargeKwh) },
