@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, shorthands } from '@griffel/react';
-import { type FactChange, factsOf } from '#contract/user-centre/operation-record/facts.ts';
+import { type FactChange, factsOf, factText } from '#contract/user-centre/operation-record/facts.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
+import { useDates } from './use-dates.ts';
 
 const below = (color: string) => shorthands.borderBottom(tokens.strokeWidthThin, 'solid', color);
 
@@ -76,6 +77,7 @@ export function Difference({ before = '', after = '' }: DifferenceProps) {
 function FactRow({ fact, isNew, isGone }: { fact: FactChange; isNew: boolean; isGone: boolean }) {
   const styles = useStyles();
   const { t } = useTranslation('audit');
+  const dates = useDates();
   const { field, before, after } = fact;
   const isSame = before === after;
   const cell = mergeClasses(styles.cell, isSame && styles.quiet);
@@ -88,12 +90,13 @@ function FactRow({ fact, isNew, isGone }: { fact: FactChange; isNew: boolean; is
         {before === null ? (
           <span className={styles.quiet}>{isNew ? t('nothingBefore') : '–'}</span>
         ) : (
-          <span className={isSame ? undefined : styles.removed}>{before}</span>
+          <span className={isSame ? undefined : styles.removed}>{factText(before, dates.dateTime)}</span>
         )}
       </td>
       <td className={cell}>
         {after === null && <span className={styles.quiet}>{isGone ? t('nothingAfter') : '–'}</span>}
-        {after !== null && (isSame ? t('unchanged') : <span className={styles.added}>{after}</span>)}
+        {after !== null &&
+          (isSame ? t('unchanged') : <span className={styles.added}>{factText(after, dates.dateTime)}</span>)}
       </td>
     </tr>
   );

@@ -36,6 +36,12 @@ export function factsOf(before: string, after: string): FactChange[] {
   }));
 }
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** A fact as a page shows it: a time as the page writes times. */
+export const factText = (fact: string, dateTime: (time: string) => string): string =>
+  INSTANT.test(fact) ? dateTime(fact) : fact;
+
 /** The facts that differ. */
 export const changedFacts = (facts: readonly FactChange[]): FactChange[] =>
   facts.filter(({ before, after }) => before !== after);

@@ -2,7 +2,7 @@ import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
 import { deviceOf } from '#contract/rules/device.ts';
 import type { AuditRecord } from '#contract/user-centre/operation-record/audit.ts';
-import { changedFacts, factsOf } from '#contract/user-centre/operation-record/facts.ts';
+import { changedFacts, factsOf, factText } from '#contract/user-centre/operation-record/facts.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { Difference } from '#elements/parts/difference.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
@@ -29,6 +29,7 @@ export function AuditRow({ record, subject }: Props) {
   const [isOpen, setOpen] = useState(false);
   const Icon = isOpen ? ChevronDownRegular : ChevronRightRegular;
   const who = [record.name || t('byOperator'), record.organization].filter(Boolean).join(' · ');
+  const shown = (fact: string | null) => (fact === null ? '–' : factText(fact, dates.dateTime));
   const facts = changedFacts(factsOf(record.before, record.after));
   return (
     <li className={styles.record}>
@@ -49,7 +50,7 @@ export function AuditRow({ record, subject }: Props) {
             <span className={styles.facts}>
               {facts.slice(0, SHOWN_FACTS).map(({ field, before, after }) => (
                 <span key={field}>
-                  <span className={styles.field}>{field}</span> {before ?? '–'} → {after ?? '–'}
+                  <span className={styles.field}>{field}</span> {shown(before)} → {shown(after)}
                 </span>
               ))}
               {facts.length > SHOWN_FACTS && <span>+{facts.length - SHOWN_FACTS}</span>}

@@ -1,4 +1,5 @@
 import '#elements/widgets/difference/uc-difference.ts';
+import { datesIn } from '#client/format/dates.ts';
 import { passesAxe } from '#test/support/elements/accessibility.ts';
 import { equal } from '#test/support/elements/assert.ts';
 import { clear, place } from '#test/support/elements/page.ts';
@@ -14,6 +15,19 @@ describe('difference', () => {
     await showing(element, 'unchanged');
     const rows = [...inside(element).querySelectorAll('tbody tr')].map((row) => row.textContent);
     equal(rows, ['gradeAS', 'essKw800unchanged']);
+  });
+
+  it('writes times as the page does, and leaves dates as they are', async () => {
+    const element = place('<uc-difference lang="en"></uc-difference>');
+    const [was, became] = ['2026-11-24T09:00:00.000Z', '2026-12-01T09:00:00Z'];
+    Object.assign(element, {
+      was: JSON.stringify({ until: was, from: '2026-11-24' }),
+      became: JSON.stringify({ until: became, from: '2026-11-25' }),
+    });
+    await showing(element, '2026-11-25');
+    const rows = [...inside(element).querySelectorAll('tbody tr')].map((row) => row.textContent);
+    const { dateTime } = datesIn('en');
+    equal(rows, [`until${dateTime(was)}${dateTime(became)}`, 'from2026-11-242026-11-25']);
   });
 
   it('passes axe, without a session', async () => {

@@ -3,7 +3,7 @@ import { type Column, Link, makeStyles, PageTabs, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo } from 'react';
 import { isUuid } from '#contract/rules/uuid.ts';
-import { changedFacts, factsOf } from '#contract/user-centre/operation-record/facts.ts';
+import { changedFacts, factsOf, factText } from '#contract/user-centre/operation-record/facts.ts';
 import type { LogRecord } from '#contract/user-centre/operation-record/log.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
@@ -157,25 +157,26 @@ function Time({ record }: { record: LogRecord }) {
 /** The first facts that changed. */
 function Change({ record }: { record: LogRecord }) {
   const styles = useStyles();
+  const dates = datesIn(useStore($language));
+  const shown = (fact: string | null) => (fact === null ? '–' : shorten(factText(fact, dates.dateTime)));
   const changed = changedFacts(factsOf(record.before, record.after));
   if (changed.length === 0) return <Quiet>–</Quiet>;
-  const shown = changed.slice(0, SHOWN_FACTS);
+  const first = changed.slice(0, SHOWN_FACTS);
   return (
     <Stack>
-      {shown.map(({ field, before, after }) => (
+      {first.map(({ field, before, after }) => (
         <span key={field} className={styles.change}>
-          <span className={styles.field}>{field}</span> {shorten(before)} → {shorten(after)}
+          <span className={styles.field}>{field}</span> {shown(before)} → {shown(after)}
         </span>
       ))}
-      {changed.length > shown.length && <Quiet>+{changed.length - shown.length}</Quiet>}
+      {changed.length > first.length && <Quiet>+{changed.length - first.length}</Quiet>}
     </Stack>
   );
 }
 
 const SHOWN_FACTS = 2;
 const SHOWN_LENGTH = 24;
-const shorten = (value: string | null) =>
-  value !== null && value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : (value ?? '–');
+const shorten = (value: string) => (value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value);
 
 /** The seal of a record's day. */
 function SealOf({ record, page }: { record: LogRecord; page: LogModel }) {
