@@ -10,7 +10,6 @@ export const KEEP_TO_BYTECODE = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 export async function heapOf(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.enable');
-  await devtools.send('DOM.enable');
   return devtools;
 }
 
@@ -20,7 +19,10 @@ export async function measure(devtools: CDPSession) {
   for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  // The devtools hold on to each node that they have told of, until they are turned off.
+  await devtools.send('DOM.enable');
   const { detachedNodes } = await devtools.send('DOM.getDetachedDomNodes');
+  await devtools.send('DOM.disable');
   const detached = detachedNodes.reduce((sum, { retainedNodeIds }) => sum + retainedNodeIds.length, 0);
   return { heapKilobytes: usedSize / 1000, nodes, detachedNodes: detached, listeners: jsEventListeners };
 }

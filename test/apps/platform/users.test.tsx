@@ -89,7 +89,7 @@ describe('the users', () => {
       stations: [{ code: 'SF-ES-01', name: '晴川储能', uses: ['view', 'own'] }],
     }));
     const child = await open();
-    (await findControl(child.element, '查看 王敏 的视角')).click();
+    (await findControl(child.element, '查看视角：王敏')).click();
     const drawer = await until(() => child.element.querySelector('dialog[open]'));
     await showing(drawer, '晴川储能');
     await showing(drawer, '综合监控');
