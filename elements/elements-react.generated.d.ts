@@ -123,7 +123,7 @@ declare module 'react' {
       'uc-data-table': DetailedHTMLProps<HTMLAttributes<UcDataTable>, UcDataTable> & {
         class?: string | undefined;
         label?: string | undefined;
-        columns?: readonly { readonly key: string; readonly label: string; readonly number?: boolean | undefined; readonly decimals?: number | undefined; readonly sort?: string | undefined; readonly pinned?: boolean | undefined; }[] | undefined;
+        columns?: readonly { readonly key: string; readonly label: string; readonly number?: boolean | undefined; readonly nowrap?: boolean | undefined; readonly decimals?: number | undefined; readonly sort?: string | undefined; readonly pinned?: boolean | undefined; }[] | undefined;
         rows?: readonly Readonly<Record<string, unknown>>[] | undefined;
         rowKey?: string | undefined;
         sort?: string | undefined;

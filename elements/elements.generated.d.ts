@@ -534,8 +534,8 @@ interface UcDataTableEventMap {
 interface UcDataTable extends HTMLElement {
   /** What the table shows. */
   label: string | undefined;
-  /** The columns in their order. `sort` is the field that the server sorts by; `pinned` is for the first one. */
-  columns: readonly { readonly key: string; readonly label: string; readonly number?: boolean | undefined; readonly decimals?: number | undefined; readonly sort?: string | undefined; readonly pinned?: boolean | undefined; }[] | undefined;
+  /** The columns in their order. `sort` is the field that the server sorts by; `pinned` is for the first one; `nowrap` keeps a date on one line. */
+  columns: readonly { readonly key: string; readonly label: string; readonly number?: boolean | undefined; readonly nowrap?: boolean | undefined; readonly decimals?: number | undefined; readonly sort?: string | undefined; readonly pinned?: boolean | undefined; }[] | undefined;
   /** The rows: values by the key of the column. `null` and what is missing are shown as –, never as 0. */
   rows: readonly Readonly<Record<string, unknown>>[] | undefined;
   /** Field that tells rows apart. Default: `id`. */

@@ -54,6 +54,7 @@ export const useTableStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   end: { textAlign: 'end' },
+  nowrap: { [wide]: { whiteSpace: 'nowrap' } },
   number: {
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
@@ -171,6 +172,7 @@ export const useTableStyles = makeStyles({
         color: tokens.colorNeutralForeground3,
         fontSize: tokens.fontSizeBase200,
         lineHeight: tokens.lineHeightBase200,
+        whiteSpace: 'normal',
       },
       ':first-child': { paddingInlineStart: tokens.spacingHorizontalS },
     },

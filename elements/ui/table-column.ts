@@ -8,6 +8,8 @@ export interface Column<Row> {
   actions?: boolean;
   /** A figure: at the end of its cell, with digits of one width. */
   number?: boolean;
+  /** Stays on one line, such as a date. */
+  nowrap?: boolean;
   /** The field that the server sorts by; without it, the column cannot be sorted by. */
   sort?: string;
   /** Stays in sight while the table is scrolled sideways. For the first column. */

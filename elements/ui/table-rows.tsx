@@ -41,7 +41,7 @@ export function TableRow<Row>({ row, columns, rowKey, selection, index, ref }: T
           />
         </td>
       )}
-      {columns.map(({ key: column, label, cell, actions, number, pinned }, place) => (
+      {columns.map(({ key: column, label, cell, actions, number, nowrap, pinned }, place) => (
         <td
           key={column}
           style={widthOf(place)}
@@ -51,6 +51,7 @@ export function TableRow<Row>({ row, columns, rowKey, selection, index, ref }: T
             place === 0 && styles.lead,
             place === 0 && selection && styles.leadAfterSelect,
             number && styles.number,
+            nowrap && styles.nowrap,
             pinned && styles.pinned,
             pinned && selection && styles.afterSelect,
           )}

@@ -14,6 +14,8 @@ interface Column {
   note?: (station: LedgerStation) => string;
   /** True to align digits at the right. */
   number?: true;
+  /** True for text that stays on one line. */
+  nowrap?: true;
 }
 
 const VOLTAGES: Record<VoltageLevel, string> = { '<1kV': '< 1 kV', '1-10kV': '1–10 kV', '35kV': '35 kV' };
@@ -73,12 +75,14 @@ export const stationTable = defineComponent({
         { key: 'area', value: ({ areaM2 }) => quantity(areaM2, 'm²'), number: true },
         {
           key: 'launch',
+          nowrap: true,
           value: ({ launchDate }) => (launchDate ? day.format(Date.parse(launchDate)) : NONE),
           note: ({ safeDays }) =>
             safeDays === null ? '' : text.value('safeDays', { count: number.format(safeDays) }),
         },
         {
           key: 'warranty',
+          nowrap: true,
           value: ({ warrantyEnds }) => (warrantyEnds ? day.format(Date.parse(warrantyEnds)) : NONE),
         },
         { key: 'documentsColumn', value: ({ documents }) => number.format(documents), number: true },
@@ -94,7 +98,7 @@ export const stationTable = defineComponent({
     return {
       columns: computed(() => [
         { key: 'name', label: text.value('name'), pinned: true },
-        ...columns.value.map(({ key, number }) => ({ key, label: text.value(key), number })),
+        ...columns.value.map(({ key, number, nowrap }) => ({ key, label: text.value(key), number, nowrap })),
       ]),
       cell: computed(() => (row: unknown, key: string) => {
         const station = stationOf(row);

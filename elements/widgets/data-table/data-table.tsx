@@ -57,13 +57,13 @@ export function DataTableElement(props: DataTableElementProps) {
 }
 
 function columnOf(
-  { key, label, sort, number = false, decimals, pinned = false }: GivenColumn,
+  { key, label, sort, number = false, nowrap = false, decimals, pinned = false }: GivenColumn,
   isFirst: boolean,
   { cell, openable = false, emit }: DataTableElementProps,
   keyOf: (row: Row) => string,
 ): Column<Row> {
   return {
-    ...{ key, label, number, pinned },
+    ...{ key, label, number, nowrap, pinned },
     ...(sort !== undefined && { sort }),
     cell: (row) => (
       <CellView

@@ -7,6 +7,7 @@ export interface GivenColumn {
   readonly key: string;
   readonly label: string;
   readonly number?: boolean | undefined;
+  readonly nowrap?: boolean | undefined;
   readonly decimals?: number | undefined;
   readonly sort?: string | undefined;
   readonly pinned?: boolean | undefined;

@@ -12,13 +12,15 @@ export const UcDataTable = define('uc-data-table', DataTableElement, {
   props: {
     /** What the table shows. */
     label: 'string',
-    /** The columns in their order. `sort` is the field that the server sorts by; `pinned` is for the first one. */
+    /** The columns in their order. `sort` is the field that the server sorts by; `pinned` is for the first one; `nowrap` keeps
+     * a date on one line. */
     columns:
       json<
         readonly {
           readonly key: string;
           readonly label: string;
           readonly number?: boolean | undefined;
+          readonly nowrap?: boolean | undefined;
           readonly decimals?: number | undefined;
           readonly sort?: string | undefined;
           readonly pinned?: boolean | undefined;

@@ -16,6 +16,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
   },
+  code: { minInlineSize: 'min(240px, 40vw)' },
   holds: { color: tokens.colorPaletteGreenForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -32,7 +33,11 @@ export function Matrix({ authority: { roles, codes } }: { authority: Authority }
   const columns: Column<FunctionCode>[] = [
     {
       ...{ key: 'code', label: text('code'), pinned: true },
-      cell: (each) => <CodeName {...each} />,
+      cell: (each) => (
+        <div className={styles.code}>
+          <CodeName {...each} />
+        </div>
+      ),
     },
     ...roles.map(({ uuid, name, members }) => ({
       key: uuid,
