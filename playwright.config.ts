@@ -22,6 +22,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording traces takes a quarter of a journey's time. `--trace on` turns it on.
     trace: 'off',
     screenshot: 'only-on-failure',

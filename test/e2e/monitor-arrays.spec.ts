@@ -1,6 +1,6 @@
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
-import { dress, lookTag } from '#test/support/e2e-dress.ts';
+import { dress, lookedLong } from '#test/support/e2e-dress.ts';
 
 /** Each page, and what it shows of the demo in each language. */
 const PAGES = [
@@ -31,10 +31,10 @@ const LOOKS = [
 
 test.describe.configure({ timeout: 90_000 });
 
-for (const [index, [size, language, theme]] of LOOKS.entries()) {
+for (const [size, language, theme] of LOOKS) {
   test(
     `arrays and base stations are accessible: ${size}, ${language}, ${theme}`,
-    lookTag(index),
+    lookedLong,
     async ({ page, enter, server }) => {
       await page.setViewportSize(SIZES[size]);
       await enter();

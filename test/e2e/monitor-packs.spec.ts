@@ -1,6 +1,6 @@
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
-import { dress, lookTag } from '#test/support/e2e-dress.ts';
+import { dress, lookedLong } from '#test/support/e2e-dress.ts';
 
 const CONTAINERS = '/sub-monitor/monitor/containerStorage';
 const CABINET = '/sub-monitor/monitor/cabinet';
@@ -14,10 +14,10 @@ const LOOKS = [
 
 test.describe.configure({ timeout: 90_000 });
 
-for (const [index, [size, language, theme]] of LOOKS.entries()) {
+for (const [size, language, theme] of LOOKS) {
   test(
     `containers and a cabinet are accessible: ${size}, ${language}, ${theme}`,
-    lookTag(index),
+    lookedLong,
     async ({ page, enter, server }) => {
       await page.setViewportSize(SIZES[size]);
       await enter();

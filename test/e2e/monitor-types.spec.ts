@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
-import { dress, lookTag } from '#test/support/e2e-dress.ts';
+import { dress, lookedLong } from '#test/support/e2e-dress.ts';
 
 // Far away from every station.
 test.use({ timezoneId: 'America/New_York' });
@@ -34,10 +34,10 @@ const LOOKS = [
   ['phone', 'zh', 'dark'],
 ] as const;
 
-for (const [index, [size, language, theme]] of LOOKS.entries()) {
+for (const [size, language, theme] of LOOKS) {
   test(
     `types of monitor are accessible: ${size}, ${language}, ${theme}`,
-    lookTag(index),
+    lookedLong,
     async ({ page, enter, server }) => {
       await page.setViewportSize(SIZES[size]);
       await enter();
