@@ -166,6 +166,8 @@ export async function sendStream<C extends StreamCall>(
   const { streams: open } = request.server;
   const { caller } = request;
   const address = networkOf(addressOf(request));
+  // A reader that left while its request was checked is not told of again.
+  if (reply.raw.destroyed) return reply.hijack();
   const owner = { session: caller?.sessionId, person: caller?.userId ?? address, address };
   const stream = open.open(owner, () => request.checkAgain());
   reply.raw.once('close', () => open.close(stream));

@@ -28,6 +28,8 @@ let given: { lastEventId: string | undefined; signal: AbortSignal } | undefined;
 let isEnded = false;
 let isRevoked = false;
 let asked = 0;
+/** Ends the check of a request that came slowly. */
+let checking: (() => void) | undefined;
 function tell(...events: Told[]): void {
   told.push(...events);
   hear?.();
@@ -80,12 +82,17 @@ async function start(limits = {}): Promise<Probe> {
     checkAgain: async () => {
       if (isRevoked) throw new Refusal(Code.SessionEnded);
     },
-    routes: (app) =>
+    routes: (app) => {
+      app.addHook('preHandler', async ({ params }) => {
+        if ((params as { code?: string }).code === 'SLOW')
+          await new Promise<void>((resolve) => (checking = resolve));
+      });
       route(app, follow, async ({ params, query, lastEventId, signal }) => {
         if (params.code === 'NONE') throw new Refusal(Code.NotFound);
         given = { lastEventId, signal };
         return SOURCES[query.mode ?? '']?.(signal) ?? happenings(signal);
-      }),
+      });
+    },
   });
   probes.push(probe);
   return probe;
@@ -94,6 +101,7 @@ const probes: Probe[] = [];
 after(() => Promise.all(probes.map((probe) => probe.close())));
 beforeEach(() => {
   [told, hear, given, isEnded, isRevoked, asked] = [[], undefined, undefined, false, false, 0];
+  checking = undefined;
 });
 
 /** Opens a stream; `text` accumulates what arrives. */
@@ -166,6 +174,20 @@ test('ends its source when the reader leaves', async () => {
   await until(() => isEnded, 'the end of the source');
   assert.equal(given?.signal.aborted, true);
   assert.ok(!probe.log.some((line) => line.includes('stream failed')));
+});
+
+test('a reader that leaves while its request is checked takes no room', async () => {
+  const probe = await start({ streamsOfPerson: 1 });
+  const gone = ask(`${probe.url}/probe/stations/SLOW/events`);
+  gone.on('error', () => undefined);
+  gone.end();
+  await until(() => checking !== undefined, 'the check');
+  gone.destroy();
+  await wait(50);
+  checking?.();
+  await wait(50);
+  assert.equal(given, undefined);
+  assert.equal((await listen(probe)).response.statusCode, 200);
 });
 
 test('says goodbye when the server closes, and does not hold it up', async () => {
