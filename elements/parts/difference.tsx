@@ -3,6 +3,7 @@ import { type FactChange, factsOf, factText } from '#contract/user-centre/operat
 import { useTranslation } from '#elements/define/translated.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
 import { useDates } from './use-dates.ts';
+import { useFactName } from './use-record-names.ts';
 
 const below = (color: string) => shorthands.borderBottom(tokens.strokeWidthThin, 'solid', color);
 
@@ -32,8 +33,6 @@ const useStyles = makeStyles({
     ...below(tokens.colorNeutralStroke3),
   },
   field: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
     textAlign: 'start',
   },
@@ -78,13 +77,14 @@ function FactRow({ fact, isNew, isGone }: { fact: FactChange; isNew: boolean; is
   const styles = useStyles();
   const { t } = useTranslation('audit');
   const dates = useDates();
+  const factName = useFactName();
   const { field, before, after } = fact;
   const isSame = before === after;
   const cell = mergeClasses(styles.cell, isSame && styles.quiet);
   return (
     <tr>
       <th scope="row" className={mergeClasses(styles.cell, styles.field)}>
-        {field}
+        {factName(field)}
       </th>
       <td className={cell}>
         {before === null ? (

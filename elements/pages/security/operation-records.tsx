@@ -3,7 +3,7 @@ import { type OperationRecord, operationRecords } from '#client/stores/operation
 import { useTranslation } from '#elements/define/translated.tsx';
 import { PagedTable } from '#elements/parts/paged-table.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
-import { useOperationName } from '#elements/parts/use-operation-name.ts';
+import { useOperationName } from '#elements/parts/use-record-names.ts';
 import { SectionCard } from '#elements/ui/section-card.tsx';
 import type { Column } from '#elements/ui/table-column.ts';
 import { useTextStyles } from '#elements/ui/text-styles.ts';

@@ -2,7 +2,7 @@ import { Select } from '@fluentui/react-components';
 import type { AuditFilter } from '#client/stores/audit.ts';
 import type { Audit } from '#contract/user-centre/operation-record/audit.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
-import { useOperationName } from '#elements/parts/use-operation-name.ts';
+import { useOperationName } from '#elements/parts/use-record-names.ts';
 import { useAuditStyles } from './audit.styles.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { changedFacts, factsOf, factText } from '#contract/user-centre/operation
 import { useTranslation } from '#elements/define/translated.tsx';
 import { Difference } from '#elements/parts/difference.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
-import { useOperationName } from '#elements/parts/use-operation-name.ts';
+import { useFactName, useOperationName } from '#elements/parts/use-record-names.ts';
 import { useAuditStyles } from './audit.styles.ts';
 
 /** Changed facts in the line of a record; the others follow below it. */
@@ -25,6 +25,7 @@ export function AuditRow({ record, subject }: Props) {
   const styles = useAuditStyles();
   const dates = useDates();
   const nameOf = useOperationName();
+  const factName = useFactName();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const Icon = isOpen ? ChevronDownRegular : ChevronRightRegular;
@@ -50,7 +51,7 @@ export function AuditRow({ record, subject }: Props) {
             <span className={styles.facts}>
               {facts.slice(0, SHOWN_FACTS).map(({ field, before, after }) => (
                 <span key={field}>
-                  <span className={styles.field}>{field}</span> {shown(before)} → {shown(after)}
+                  <span className={styles.field}>{factName(field)}</span> {shown(before)} → {shown(after)}
                 </span>
               ))}
               {facts.length > SHOWN_FACTS && <span>+{facts.length - SHOWN_FACTS}</span>}

@@ -54,7 +54,7 @@ export const useAuditStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  field: { fontFamily: tokens.fontFamilyMonospace },
+  field: { color: tokens.colorNeutralForeground3 },
   time: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

@@ -65,9 +65,9 @@ describe('the log', () => {
     equal(new URLSearchParams(location.search).get('record'), record.recordUuid);
     const dialog = present(child.element.querySelector('dialog'));
     const difference = await until(() => dialog.querySelector('uc-difference'), 'difference');
-    await showing(difference, 'isEnabled');
+    await showing(difference, '启用');
     const cells = [...inside(difference).querySelectorAll('tbody tr')].map((row) => row.textContent);
-    equal(cells.join(), 'isEnabled10');
+    equal(cells.join(), '启用10');
     equal(dialog.textContent?.includes('a'.repeat(64)), true);
     await child.unmount();
   });

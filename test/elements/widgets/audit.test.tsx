@@ -56,11 +56,11 @@ describe('audit', () => {
     const element = open();
     await showing(element, 'Lu · Harbor Agents');
     const line = await findControl(element, /^Changed a station/);
-    equal(line.textContent?.includes('essKw 800 → 1000'), true);
+    equal(line.textContent?.includes('Storage power, kW 800 → 1000'), true);
     line.click();
     await until(() => line.getAttribute('aria-expanded') === 'true');
     const cells = [...inside(element).querySelectorAll('tbody tr')].map((row) => row.textContent);
-    equal(cells, ['essKw8001000', 'gradeAS', 'nameKunchanged']);
+    equal(cells, ['Storage power, kW8001000', 'GradeAS', 'NameKunchanged']);
     equal(inside(element).textContent?.includes('10.0.0.7'), true);
   });
 

@@ -14,7 +14,7 @@ describe('difference', () => {
     Object.assign(element, { was: '{"grade":"A","essKw":800}', became: '{"grade":"S","essKw":800}' });
     await showing(element, 'unchanged');
     const rows = [...inside(element).querySelectorAll('tbody tr')].map((row) => row.textContent);
-    equal(rows, ['gradeAS', 'essKw800unchanged']);
+    equal(rows, ['GradeAS', 'Storage power, kW800unchanged']);
   });
 
   it('writes times as the page does, and leaves dates as they are', async () => {
@@ -27,7 +27,7 @@ describe('difference', () => {
     await showing(element, '2026-11-25');
     const rows = [...inside(element).querySelectorAll('tbody tr')].map((row) => row.textContent);
     const { dateTime } = datesIn('en');
-    equal(rows, [`until${dateTime(was)}${dateTime(became)}`, 'from2026-11-242026-11-25']);
+    equal(rows, [`until${dateTime(was)}${dateTime(became)}`, 'From2026-11-242026-11-25']);
   });
 
   it('passes axe, without a session', async () => {

@@ -41,6 +41,20 @@ test('every title that the server writes has a text in each language', () => {
   }
 });
 
+/** The fields of the facts in JSON texts, nested ones by their last part. */
+const fieldsOf = (texts: readonly (string | null)[]): Set<string> => {
+  const fields = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner === 'object' && inner !== null && !Array.isArray(inner)) walk(inner);
+      else fields.add(key);
+    }
+  };
+  for (const text of texts) if (text) walk(JSON.parse(text));
+  return fields;
+};
+
 onEachDatabase('operation record', (start) => {
   let server: TestServer;
   before(async () => {
@@ -73,6 +87,21 @@ onEachDatabase('operation record', (start) => {
         createdAt: '',
       },
     );
+  });
+
+  test('has a name for each fact of the demo, in each language', async () => {
+    const records = await server.database.db.select().from(operationRecord);
+    const fields = fieldsOf(records.flatMap(({ before, after }) => [before, after]));
+    assert.ok(fields.size > 3, [...fields].join());
+    for (const language of LANGUAGES) {
+      const texts = new URL(`../../../src/client/i18n/${language}/security.json`, import.meta.url);
+      const { factName } = JSON.parse(readFileSync(texts, 'utf8'));
+      assert.deepEqual(
+        [...fields].filter((field) => !factName[field]),
+        [],
+        language,
+      );
+    }
   });
 
   test('takes the path by both of its names', async () => {

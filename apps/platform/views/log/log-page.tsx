@@ -19,7 +19,7 @@ import { Heading } from '../heading.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { Seal } from './seal.tsx';
-import { $recordNames, deviceText, SUBJECT_KINDS, subjectText } from './words.ts';
+import { $recordNames, deviceText, factName, SUBJECT_KINDS, subjectText } from './words.ts';
 
 const useStyles = makeStyles({
   tabs: {
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   },
   time: { fontVariantNumeric: 'tabular-nums', textAlign: 'start', whiteSpace: 'nowrap' },
   change: { fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
-  field: { fontFamily: tokens.fontFamilyMonospace, color: tokens.colorNeutralForeground3 },
+  field: { color: tokens.colorNeutralForeground3 },
 });
 
 /** What happened in the organisation, who signed in, and what proves that no row of it went. */
@@ -157,6 +157,7 @@ function Time({ record }: { record: LogRecord }) {
 /** The first facts that changed. */
 function Change({ record }: { record: LogRecord }) {
   const styles = useStyles();
+  const names = useStore($recordNames);
   const dates = datesIn(useStore($language));
   const shown = (fact: string | null) => (fact === null ? '–' : shorten(factText(fact, dates.dateTime)));
   const changed = changedFacts(factsOf(record.before, record.after));
@@ -166,7 +167,7 @@ function Change({ record }: { record: LogRecord }) {
     <Stack>
       {first.map(({ field, before, after }) => (
         <span key={field} className={styles.change}>
-          <span className={styles.field}>{field}</span> {shown(before)} → {shown(after)}
+          <span className={styles.field}>{factName(field, names)}</span> {shown(before)} → {shown(after)}
         </span>
       ))}
       {changed.length > first.length && <Quiet>+{changed.length - first.length}</Quiet>}
@@ -221,7 +222,7 @@ function useColumns(page: LogModel, isSignIns: boolean): Column<LogRecord>[] {
       label: text('logPerson'),
       cell: ({ name }) => <NoWrap>{name || text('logOperator')}</NoWrap>,
     },
-    { key: 'operation', label: text('logOperation'), cell: ({ title }) => names[title] ?? title },
+    { key: 'operation', label: text('logOperation'), cell: ({ title }) => names.operations[title] ?? title },
     ...own,
     { key: 'seal', label: text('logSeal'), cell: (record) => <SealOf record={record} page={page} /> },
   ];

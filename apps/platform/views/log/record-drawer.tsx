@@ -126,7 +126,7 @@ function Details({ record, day, page }: DetailsProps) {
         )}
       </span>,
     ],
-    [text('logOperation'), names[record.title] ?? record.title],
+    [text('logOperation'), names.operations[record.title] ?? record.title],
     [text('logSubject'), [kind, name].filter(Boolean).join(' · ')],
     [text('logPath'), record.uri || '–'],
     [text('logSource'), text(`logSource_${record.source}`)],

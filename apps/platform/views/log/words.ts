@@ -5,8 +5,8 @@ import type { LogRecord } from '#contract/user-centre/operation-record/log.ts';
 import type { Translate } from '#kit/texts/translator.ts';
 import type { TextKey } from '../../texts/text.ts';
 
-/** What operations are called in the language of the page, by title. */
-export const $recordNames = atom<RecordNames>({});
+/** What operations and their facts are called in the language of the page. */
+export const $recordNames = atom<RecordNames>({ operations: {}, facts: {} });
 onMount($recordNames, () =>
   $language.subscribe((language) => {
     void loadRecordNames(language).then((names) => {
@@ -31,6 +31,10 @@ export function subjectText({ subject, subjectName }: LogRecord, text: Translate
   // The only one of its kind needs no name.
   return { kind: known, name: subjectName || (kind === 'platform' || kind === 'menu' ? '' : id.join(':')) };
 }
+
+/** What a fact is called: a nested one by the last part of its field. */
+export const factName = (field: string, { facts }: RecordNames): string =>
+  facts[field.split('.').at(-1) ?? field] ?? field;
 
 /** Such as `Chrome 141 · Windows`. */
 export function deviceText(userAgent: string): string {

@@ -1,0 +1,23 @@
+import { useTranslation } from '#elements/define/translated.tsx';
+
+/** Looks up names that the dictionary may not have. What has none is shown as it is. */
+function useNames(group: 'recordName' | 'factName'): (name: string) => string {
+  const { i18n } = useTranslation('security');
+  return (name) => {
+    const key = `security:${group}.${name}`;
+    return i18n.exists(key) ? (i18n.t as (key: string) => string)(key) : name;
+  };
+}
+
+/** Names operations by the titles of their records. */
+export const useOperationName = () => useNames('recordName');
+
+/** Names the facts of records by their fields; a nested one by its last part. */
+export function useFactName(): (field: string) => string {
+  const nameOf = useNames('factName');
+  return (field) => {
+    const last = field.split('.').at(-1) ?? field;
+    const name = nameOf(last);
+    return name === last ? field : name;
+  };
+}
