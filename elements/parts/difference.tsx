@@ -2,8 +2,7 @@ import { makeStyles, mergeClasses, shorthands } from '@griffel/react';
 import { type FactChange, factsOf, factText } from '#contract/user-centre/operation-record/facts.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { tokens } from '#elements/ui/theme/tokens.ts';
-import { useDates } from './use-dates.ts';
-import { useFactName } from './use-record-names.ts';
+import { useFactName, useFactWords } from './use-record-names.ts';
 
 const below = (color: string) => shorthands.borderBottom(tokens.strokeWidthThin, 'solid', color);
 
@@ -76,7 +75,7 @@ export function Difference({ before = '', after = '' }: DifferenceProps) {
 function FactRow({ fact, isNew, isGone }: { fact: FactChange; isNew: boolean; isGone: boolean }) {
   const styles = useStyles();
   const { t } = useTranslation('audit');
-  const dates = useDates();
+  const words = useFactWords();
   const factName = useFactName();
   const { field, before, after } = fact;
   const isSame = before === after;
@@ -90,13 +89,13 @@ function FactRow({ fact, isNew, isGone }: { fact: FactChange; isNew: boolean; is
         {before === null ? (
           <span className={styles.quiet}>{isNew ? t('nothingBefore') : '–'}</span>
         ) : (
-          <span className={isSame ? undefined : styles.removed}>{factText(before, dates.dateTime)}</span>
+          <span className={isSame ? undefined : styles.removed}>{factText(field, before, words)}</span>
         )}
       </td>
       <td className={cell}>
         {after === null && <span className={styles.quiet}>{isGone ? t('nothingAfter') : '–'}</span>}
         {after !== null &&
-          (isSame ? t('unchanged') : <span className={styles.added}>{factText(after, dates.dateTime)}</span>)}
+          (isSame ? t('unchanged') : <span className={styles.added}>{factText(field, after, words)}</span>)}
       </td>
     </tr>
   );

@@ -1,4 +1,6 @@
+import type { FactWords } from '#contract/user-centre/operation-record/facts.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
+import { useDates } from './use-dates.ts';
 
 /** Looks up names that the dictionary may not have. What has none is shown as it is. */
 function useNames(group: 'recordName' | 'factName'): (name: string) => string {
@@ -20,4 +22,11 @@ export function useFactName(): (field: string) => string {
     const name = nameOf(last);
     return name === last ? field : name;
   };
+}
+
+/** What facts of records are said with. */
+export function useFactWords(): FactWords {
+  const { t } = useTranslation('audit');
+  const { dateTime } = useDates();
+  return { dateTime, yes: t('yes'), no: t('no') };
 }

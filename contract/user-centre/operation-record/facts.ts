@@ -38,9 +38,23 @@ export function factsOf(before: string, after: string): FactChange[] {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** A fact as a page shows it: a time as the page writes times. */
-export const factText = (fact: string, dateTime: (time: string) => string): string =>
-  INSTANT.test(fact) ? dateTime(fact) : fact;
+/** Fields whose 1 and 0 mean yes and no. */
+const FLAG = /(?:^|\.)(?:is|has|may)[A-Z]\w*$/;
+
+/** What a page says facts with. */
+export interface FactWords {
+  readonly dateTime: (time: string) => string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** A fact as a page shows it. */
+export function factText(field: string, fact: string, { dateTime, yes, no }: FactWords): string {
+  if (INSTANT.test(fact)) return dateTime(fact);
+  if (fact === 'true' || (fact === '1' && FLAG.test(field))) return yes;
+  if (fact === 'false' || (fact === '0' && FLAG.test(field))) return no;
+  return fact;
+}
 
 /** The facts that differ. */
 export const changedFacts = (facts: readonly FactChange[]): FactChange[] =>

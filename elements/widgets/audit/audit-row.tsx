@@ -6,7 +6,7 @@ import { changedFacts, factsOf, factText } from '#contract/user-centre/operation
 import { useTranslation } from '#elements/define/translated.tsx';
 import { Difference } from '#elements/parts/difference.tsx';
 import { useDates } from '#elements/parts/use-dates.ts';
-import { useFactName, useOperationName } from '#elements/parts/use-record-names.ts';
+import { useFactName, useFactWords, useOperationName } from '#elements/parts/use-record-names.ts';
 import { useAuditStyles } from './audit.styles.ts';
 
 /** Changed facts in the line of a record; the others follow below it. */
@@ -30,7 +30,8 @@ export function AuditRow({ record, subject }: Props) {
   const [isOpen, setOpen] = useState(false);
   const Icon = isOpen ? ChevronDownRegular : ChevronRightRegular;
   const who = [record.name || t('byOperator'), record.organization].filter(Boolean).join(' · ');
-  const shown = (fact: string | null) => (fact === null ? '–' : factText(fact, dates.dateTime));
+  const words = useFactWords();
+  const shown = (field: string, fact: string | null) => (fact === null ? '–' : factText(field, fact, words));
   const facts = changedFacts(factsOf(record.before, record.after));
   return (
     <li className={styles.record}>
@@ -51,7 +52,8 @@ export function AuditRow({ record, subject }: Props) {
             <span className={styles.facts}>
               {facts.slice(0, SHOWN_FACTS).map(({ field, before, after }) => (
                 <span key={field}>
-                  <span className={styles.field}>{factName(field)}</span> {shown(before)} → {shown(after)}
+                  <span className={styles.field}>{factName(field)}</span> {shown(field, before)} →{' '}
+                  {shown(field, after)}
                 </span>
               ))}
               {facts.length > SHOWN_FACTS && <span>+{facts.length - SHOWN_FACTS}</span>}

@@ -67,7 +67,7 @@ describe('the log', () => {
     const difference = await until(() => dialog.querySelector('uc-difference'), 'difference');
     await showing(difference, '启用');
     const cells = [...inside(difference).querySelectorAll('tbody tr')].map((row) => row.textContent);
-    equal(cells.join(), '启用10');
+    equal(cells.join(), '启用是否');
     equal(dialog.textContent?.includes('a'.repeat(64)), true);
     await child.unmount();
   });

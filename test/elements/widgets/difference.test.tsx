@@ -30,6 +30,18 @@ describe('difference', () => {
     equal(rows, [`until${dateTime(was)}${dateTime(became)}`, 'From2026-11-242026-11-25']);
   });
 
+  it('says yes and no of what is so or not', async () => {
+    const element = place('<uc-difference lang="en"></uc-difference>');
+    const was = { isEnabled: 1, confirmed: false, points: 1 };
+    Object.assign(element, {
+      was: JSON.stringify(was),
+      became: JSON.stringify({ isEnabled: 0, confirmed: true, points: 0 }),
+    });
+    await showing(element, 'Confirmed');
+    const rows = [...inside(element).querySelectorAll('tbody tr')].map((row) => row.textContent);
+    equal(rows, ['Activeyesno', 'Confirmednoyes', 'Points10']);
+  });
+
   it('passes axe, without a session', async () => {
     await passesAxe('uc-difference', async (element) => {
       element.setAttribute('became', '{"certificate":"JL-1"}');

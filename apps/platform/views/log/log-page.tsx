@@ -157,9 +157,12 @@ function Time({ record }: { record: LogRecord }) {
 /** The first facts that changed. */
 function Change({ record }: { record: LogRecord }) {
   const styles = useStyles();
+  const text = useStore($text);
   const names = useStore($recordNames);
   const dates = datesIn(useStore($language));
-  const shown = (fact: string | null) => (fact === null ? '–' : shorten(factText(fact, dates.dateTime)));
+  const words = { dateTime: dates.dateTime, yes: text('logYes'), no: text('logNo') };
+  const shown = (field: string, fact: string | null) =>
+    fact === null ? '–' : shorten(factText(field, fact, words));
   const changed = changedFacts(factsOf(record.before, record.after));
   if (changed.length === 0) return <Quiet>–</Quiet>;
   const first = changed.slice(0, SHOWN_FACTS);
@@ -167,7 +170,8 @@ function Change({ record }: { record: LogRecord }) {
     <Stack>
       {first.map(({ field, before, after }) => (
         <span key={field} className={styles.change}>
-          <span className={styles.field}>{factName(field, names)}</span> {shown(before)} → {shown(after)}
+          <span className={styles.field}>{factName(field, names)}</span> {shown(field, before)} →{' '}
+          {shown(field, after)}
         </span>
       ))}
       {changed.length > first.length && <Quiet>+{changed.length - first.length}</Quiet>}
