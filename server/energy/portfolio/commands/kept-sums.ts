@@ -1,8 +1,8 @@
 import type { Telemetry } from '#server/db/telemetry.ts';
 import type { StationDevices } from '#server/energy/device/public.ts';
 
-/** Sums that a server keeps, of about 2 kB each. */
-const MOST = 10_000;
+/** Sums that a server keeps, of a few kB each. */
+const MOST = 5000;
 
 /** What sums follow from. They are made again when any of it is another. */
 export interface Basis {
