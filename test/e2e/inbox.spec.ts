@@ -66,7 +66,7 @@ test('an offered grant is in the inbox of the other side within seconds, and bot
     await owner.goto(`/sub-ledger/ledger/stations/${STATION}?tab=history`);
     const record = owner.getByRole('button', { name: /接受.*授权.*Harbor Agents/ });
     await record.click();
-    await expect(owner.getByRole('row', { name: /state offered accepted/ })).toBeVisible();
+    await expect(owner.getByRole('row', { name: /状态 offered accepted/ })).toBeVisible();
     await context.close();
   });
 });
