@@ -1,30 +1,29 @@
-import type { FactWords } from '#contract/user-centre/operation-record/facts.ts';
+import { type FactWords, factKey } from '#contract/user-centre/operation-record/facts.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { useDates } from './use-dates.ts';
 
-/** Looks up names that the dictionary may not have. What has none is shown as it is. */
-function useNames(group: 'recordName' | 'factName'): (name: string) => string {
+/** Finds a name in the dictionary, or answers `otherwise`. */
+function useNames(group: 'recordName' | 'factName'): (name: string, otherwise: string) => string {
   const { i18n } = useTranslation('security');
-  return (name) => {
+  return (name, otherwise) => {
     const key = `security:${group}.${name}`;
-    return i18n.exists(key) ? (i18n.t as (key: string) => string)(key) : name;
+    return i18n.exists(key) ? (i18n.t as (key: string) => string)(key) : otherwise;
   };
 }
 
-/** Names operations by the titles of their records. */
-export const useOperationName = () => useNames('recordName');
+/** Names operations by the titles of their records. A title without a name is shown itself. */
+export function useOperationName(): (title: string) => string {
+  const nameOf = useNames('recordName');
+  return (title) => nameOf(title, title);
+}
 
-/** Names the facts of records by their fields; a nested one by its last part. */
+/** Names the facts of records by their fields. A field without a name is shown itself. */
 export function useFactName(): (field: string) => string {
   const nameOf = useNames('factName');
-  return (field) => {
-    const last = field.split('.').at(-1) ?? field;
-    const name = nameOf(last);
-    return name === last ? field : name;
-  };
+  return (field) => nameOf(factKey(field), field);
 }
 
-/** What facts of records are said with. */
+/** The words that `factText` needs. */
 export function useFactWords(): FactWords {
   const { t } = useTranslation('audit');
   const { dateTime } = useDates();

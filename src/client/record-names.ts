@@ -1,28 +1,29 @@
 import type { Language } from '#contract/preferences.ts';
+import type { FactWords } from '#contract/user-centre/operation-record/facts.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-/** What is told of records, in words. */
-export interface RecordNames {
+/** Names of operations and facts, and the words for yes and no. */
+export interface RecordNames extends Pick<FactWords, 'yes' | 'no'> {
   /** What operations are called, by the titles of their records. */
   readonly operations: Names;
   /** What facts are called, by their fields. */
   readonly facts: Names;
 }
 
-interface Security {
-  readonly recordName: Names;
-  readonly factName: Names;
+interface Texts {
+  readonly security: { readonly recordName: Names; readonly factName: Names };
+  readonly audit: { readonly yes: string; readonly no: string };
 }
 
-const sources: Readonly<Record<Language, () => Promise<Security>>> = {
-  zh: async () => (await import('./i18n/zh-rest.ts')).zhRest.security,
-  en: async () => (await import('./i18n/en-rest.ts')).enRest.security,
-  ja: async () => (await import('./i18n/ja-rest.ts')).jaRest.security,
+const sources: Readonly<Record<Language, () => Promise<Texts>>> = {
+  zh: async () => (await import('./i18n/zh-rest.ts')).zhRest,
+  en: async () => (await import('./i18n/en-rest.ts')).enRest,
+  ja: async () => (await import('./i18n/ja-rest.ts')).jaRest,
 };
 
-/** Loads the names of recorded operations and of their facts in a language. What has none is shown as it is. */
+/** Loads the names of operations and facts in a language. Show the title or the field itself where a name is missing. */
 export async function loadRecordNames(language: Language): Promise<RecordNames> {
-  const { recordName, factName } = await sources[language]();
-  return { operations: recordName, facts: factName };
+  const { security, audit } = await sources[language]();
+  return { operations: security.recordName, facts: security.factName, yes: audit.yes, no: audit.no };
 }

@@ -38,8 +38,11 @@ export function factsOf(before: string, after: string): FactChange[] {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** Fields whose 1 and 0 mean yes and no. */
-const FLAG = /(?:^|\.)(?:is|has|may)[A-Z]\w*$/;
+/** The name of a fact: the last part of its field. */
+export const factKey = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
+
+/** Names of facts whose 1 and 0 mean yes and no. */
+const FLAG = /^(?:is|has|may)[A-Z]/;
 
 /** What a page says facts with. */
 export interface FactWords {
@@ -51,8 +54,8 @@ export interface FactWords {
 /** A fact as a page shows it. */
 export function factText(field: string, fact: string, { dateTime, yes, no }: FactWords): string {
   if (INSTANT.test(fact)) return dateTime(fact);
-  if (fact === 'true' || (fact === '1' && FLAG.test(field))) return yes;
-  if (fact === 'false' || (fact === '0' && FLAG.test(field))) return no;
+  if (fact === 'true' || (fact === '1' && FLAG.test(factKey(field)))) return yes;
+  if (fact === 'false' || (fact === '0' && FLAG.test(factKey(field)))) return no;
   return fact;
 }
 

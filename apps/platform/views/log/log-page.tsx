@@ -157,10 +157,8 @@ function Time({ record }: { record: LogRecord }) {
 /** The first facts that changed. */
 function Change({ record }: { record: LogRecord }) {
   const styles = useStyles();
-  const text = useStore($text);
   const names = useStore($recordNames);
-  const dates = datesIn(useStore($language));
-  const words = { dateTime: dates.dateTime, yes: text('logYes'), no: text('logNo') };
+  const words = { ...names, ...datesIn(useStore($language)) };
   const shown = (field: string, fact: string | null) =>
     fact === null ? '–' : shorten(factText(field, fact, words));
   const changed = changedFacts(factsOf(record.before, record.after));

@@ -1,12 +1,13 @@
 import { $language, loadRecordNames, type RecordNames } from '@heliport/client';
 import { atom, onMount } from 'nanostores';
 import { deviceOf } from '#contract/rules/device.ts';
+import { factKey } from '#contract/user-centre/operation-record/facts.ts';
 import type { LogRecord } from '#contract/user-centre/operation-record/log.ts';
 import type { Translate } from '#kit/texts/translator.ts';
 import type { TextKey } from '../../texts/text.ts';
 
 /** What operations and their facts are called in the language of the page. */
-export const $recordNames = atom<RecordNames>({ operations: {}, facts: {} });
+export const $recordNames = atom<RecordNames>({ operations: {}, facts: {}, yes: 'true', no: 'false' });
 onMount($recordNames, () =>
   $language.subscribe((language) => {
     void loadRecordNames(language).then((names) => {
@@ -32,9 +33,8 @@ export function subjectText({ subject, subjectName }: LogRecord, text: Translate
   return { kind: known, name: subjectName || (kind === 'platform' || kind === 'menu' ? '' : id.join(':')) };
 }
 
-/** What a fact is called: a nested one by the last part of its field. */
-export const factName = (field: string, { facts }: RecordNames): string =>
-  facts[field.split('.').at(-1) ?? field] ?? field;
+/** What a fact is called. */
+export const factName = (field: string, { facts }: RecordNames): string => facts[factKey(field)] ?? field;
 
 /** Such as `Chrome 141 · Windows`. */
 export function deviceText(userAgent: string): string {

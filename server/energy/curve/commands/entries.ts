@@ -46,7 +46,7 @@ export async function readEntries(
   return madeOnDemand(complete);
 }
 
-/** What was made last is kept for the next line of the same device. */
+/** Keeps the entries of the last device, since its next line asks for them again. */
 function madeOnDemand(stored: ReadonlyMap<string, Make>): Entries {
   let last: { readonly key: string; readonly entries: readonly Entry[] } | undefined;
   return {

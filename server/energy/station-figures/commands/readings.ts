@@ -68,12 +68,14 @@ export async function readTraces(
   );
   const [newest, openToday] = await Promise.all([
     readNewestOf(context, own),
-    readOpens(context, deviceOf, expected, OPENS.slice(0, 1)),
+    readOpens(context, deviceOf, expected, AT_START),
   ]);
   const days = await daysOf(context, places, newest, today);
   const opens = new Map([...openToday].filter(([id]) => days.get(id) === expected.get(id)));
-  const others = new Map([...days].filter(([id]) => !opens.has(id)));
-  for (const [id, open] of await readOpens(context, deviceOf, others, OPENS)) opens.set(id, open);
+  const earlier = new Map([...days].filter(([id, day]) => day !== expected.get(id)));
+  for (const [id, open] of await readOpens(context, deviceOf, earlier, AT_START)) opens.set(id, open);
+  const without = new Map([...days].filter(([id]) => !opens.has(id)));
+  for (const [id, open] of await readOpens(context, deviceOf, without, AFTER_START)) opens.set(id, open);
   const now = context.clock().getTime();
   return new Map(
     [...newest].map(([id, frame]): [bigint, Trace] => {
@@ -159,12 +161,19 @@ async function daysOf(
   return found;
 }
 
-/** Where the reading at the start of a day is looked for, in this order, and for how long from there. */
-const OPENS = [
-  { table: 'roll15', column: 'c_open', forMs: 1 },
+/** Where the first reading of a day is looked for, and for how long from its start. */
+interface Source {
+  readonly table: 'roll15' | 'frame';
+  readonly column: 'c_open' | 'c';
+  readonly forMs: number;
+}
+
+const AT_START: readonly Source[] = [{ table: 'roll15', column: 'c_open', forMs: 1 }];
+/** In this order, where there is none at the start. */
+const AFTER_START: readonly Source[] = [
   { table: 'roll15', column: 'c_open', forMs: Number.POSITIVE_INFINITY },
   { table: 'frame', column: 'c', forMs: Number.POSITIVE_INFINITY },
-] as const;
+];
 
 /**
  * The readings at the starts of the days: those of the bucket there, else of the first one in the day, else of the
@@ -174,7 +183,7 @@ async function readOpens(
   { telemetry }: Context,
   devices: ReadonlyMap<bigint, number>,
   days: ReadonlyMap<bigint, Day>,
-  sources: readonly (typeof OPENS)[number][],
+  sources: readonly Source[],
 ): Promise<ReadonlyMap<bigint, Values>> {
   const found = new Map<bigint, Values>();
   for (const { table, column, forMs } of sources) {
