@@ -2,7 +2,7 @@
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { chromiumArguments, ensureChromium } from './scripts/chromium.mjs';
-import { elementDurations } from './scripts/test/element-durations.mjs';
+import { elementResults } from './scripts/test/element-results.mjs';
 import { bundleTests } from './test/support/elements/bundle.mjs';
 import { pages } from './test/support/elements/pages.mjs';
 
@@ -20,5 +20,5 @@ export default {
   testFramework: { config: { timeout: 20_000 } },
   browsers: [chromeLauncher({ launchOptions: { executablePath, args: chromiumArguments } })],
   middleware: [pages],
-  reporters: [defaultReporter(), elementDurations()],
+  reporters: [defaultReporter(), elementResults()],
 };

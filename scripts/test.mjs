@@ -7,7 +7,7 @@
 //   npm run test:long                 the long suites
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
-import { slowestLines, suiteLine } from './test/report.mjs';
+import { failureLines, slowestLines, suiteLine } from './test/report.mjs';
 import { select, UnknownName } from './test/select.mjs';
 
 /** Browsers and other programs that the suites need, by environment variable. */
@@ -53,7 +53,8 @@ async function run(chosen) {
 
 function report(results) {
   console.log('');
-  for (const result of results) console.log(suiteLine(result));
+  for (const result of results)
+    for (const line of [suiteLine(result), ...failureLines(result)]) console.log(line);
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   console.log(`  ${total('seconds').toFixed(0)} s in total`);
   console.log(`${total('passed')} passed, ${total('failed')} failed`);

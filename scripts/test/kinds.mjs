@@ -4,14 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from '../build/paths.mjs';
 import { programsAtATime } from './parallelism.mjs';
-import {
-  journeyCounts,
-  journeyDurations,
-  lastPair,
-  nodeCounts,
-  stepDurations,
-  writtenDurations,
-} from './results.mjs';
+import { checkSteps, journeyCounts, journeyTests, lastPair, nodeCounts, writtenTests } from './results.mjs';
 
 function filesBelow(folder, ending) {
   if (!existsSync(at(folder))) return [];
@@ -72,7 +65,7 @@ export const kinds = {
   check: {
     command: () => ({ parameters: ['scripts/check.mjs'] }),
     count: lastPair,
-    durations: stepDurations,
+    tests: checkSteps,
   },
 
   node: {
@@ -85,13 +78,13 @@ export const kinds = {
       return { parameters: [...through, ...nodeFlags(folder), ...programs], env: suite.environment };
     },
     count: nodeCounts,
-    durations: writtenDurations,
+    tests: writtenTests,
   },
 
   mutation: {
     command: ({ only = [] }) => ({ parameters: ['scripts/test/mutation.mjs', ...only] }),
     count: lastPair,
-    durations: () => [],
+    tests: () => [],
   },
 
   elements: {
@@ -103,7 +96,7 @@ export const kinds = {
       },
     }),
     count: lastPair,
-    durations: writtenDurations,
+    tests: writtenTests,
   },
 
   e2e: {
@@ -115,6 +108,6 @@ export const kinds = {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'results.json') },
     }),
     count: journeyCounts,
-    durations: journeyDurations,
+    tests: journeyTests,
   },
 };

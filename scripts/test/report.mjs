@@ -1,10 +1,11 @@
+import { stripVTControlCharacters } from 'node:util';
+
+const named = ({ title, file }) => (file ? `${title} (${file})` : title);
+
 /** Formats a suite's slowest tests, slowest first. */
 export function slowestLines({ slowest }) {
   if (!slowest.length) return [];
-  const lines = slowest.map(({ title, file, ms }) => {
-    const where = file && ` (${file})`;
-    return `    ${(ms / 1000).toFixed(1).padStart(6)} s  ${title}${where}`;
-  });
+  const lines = slowest.map((test) => `    ${(test.ms / 1000).toFixed(1).padStart(6)} s  ${named(test)}`);
   return ['  slowest:', ...lines];
 }
 
@@ -15,3 +16,14 @@ export function suiteLine({ name, passed, failed, seconds, minutes, problems, re
   const notes = [...problems, ...remarks.map((remark) => `remark: ${remark}`)];
   return `  ${failed ? '✖' : '✔'} ${name.padEnd(14)} ${[counts, time, ...notes].join('; ')}`;
 }
+
+/** The first line of text in a message, without the colours that runners give it. */
+const firstLine = (message) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .find((line) => line.trim())
+    ?.trim();
+
+/** A line for each failed test of a suite, with the first line of its message. */
+export const failureLines = ({ failures }) =>
+  failures.map((test) => `      ${named(test)}: ${firstLine(test.failure) ?? 'no message'}`);

@@ -1,4 +1,4 @@
-// Parses the output of the suites' programs: number of passed tests, and their durations.
+// Parses the output of the suites' programs: the number of passed tests, and each test with its duration and failure.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -40,12 +40,17 @@ export function journeyCounts({ folder }) {
   };
 }
 
-/** Title, file and duration of each e2e test. */
-export function journeyDurations({ folder }) {
+/** Each attempt of each e2e test: title, file, duration, and the failure's message if it was not expected. */
+export function journeyTests({ folder }) {
   const walk = ({ specs = [], suites = [] }) => [
     ...specs.flatMap(({ title, file, tests }) =>
-      tests.flatMap(({ results }) =>
-        results.map(({ duration }) => ({ title, file: `test/e2e/${file}`, ms: duration })),
+      tests.flatMap(({ results, expectedStatus }) =>
+        results.map(({ duration, status, error }) => ({
+          title,
+          file: `test/e2e/${file}`,
+          ms: duration,
+          ...(status !== expectedStatus && { failure: error?.message ?? status }),
+        })),
       ),
     ),
     ...suites.flatMap(walk),
@@ -53,13 +58,14 @@ export function journeyDurations({ folder }) {
   return walk(journeysOf(folder) ?? {});
 }
 
-/** Title, file and duration of each test that our reporters wrote. */
-export const writtenDurations = ({ folder }) => linesOf(folder).filter(({ title }) => title !== undefined);
+/** Title, file, duration and failure of each test that our reporters wrote. */
+export const writtenTests = ({ folder }) => linesOf(folder).filter(({ title }) => title !== undefined);
 
-/** The steps of `npm run check`, with their seconds. */
-export const stepDurations = ({ output }) =>
-  [...output.matchAll(/^\s*[✔✖] (.+) \(([\d.]+) s\)$/gm)].map(([, title, seconds]) => ({
+/** The steps of `npm run check`, with their durations. */
+export const checkSteps = ({ output }) =>
+  [...output.matchAll(/^\s*([✔✖]) (.+) \(([\d.]+) s\)$/gm)].map(([, mark, title, seconds]) => ({
     title,
     file: '',
     ms: Number(seconds) * 1000,
+    ...(mark === '✖' && { failure: 'see above' }),
   }));

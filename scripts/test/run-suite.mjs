@@ -61,7 +61,7 @@ function execute(program, environment, limitMs) {
   });
 }
 
-const slowestOf = (durations) => durations.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+const slowestOf = (tests) => tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
 
 /** Reasons to fail that are not a failing test. */
 function problemsOf({ code, stopped }, { passed, failed }, minutes) {
@@ -75,7 +75,7 @@ function problemsOf({ code, stopped }, { passed, failed }, minutes) {
  * A suite that exceeds its budget passes with a remark.
  */
 export async function runSuite(suite, environment) {
-  const { command, count, durations } = kinds[suite.kind];
+  const { command, count, tests } = kinds[suite.kind];
   const { name, minutes } = suite;
   const { folder, temporary, remove } = makeSuiteFolder();
   const started = Date.now();
@@ -86,6 +86,7 @@ export async function runSuite(suite, environment) {
     const { passed, failed } = count(written) ?? { passed: 0, failed: 0 };
     const problems = problemsOf(ended, { passed, failed }, minutes);
     const seconds = (Date.now() - started) / 1000;
+    const ran = tests(written);
     const isLate = !ended.stopped && seconds > minutes * 60;
     return {
       name,
@@ -93,7 +94,8 @@ export async function runSuite(suite, environment) {
       failed: failed + problems.length,
       problems,
       remarks: isLate ? [`took longer than its budget of ${minutes} min`] : [],
-      slowest: ended.stopped ? [] : slowestOf(durations(written)),
+      slowest: ended.stopped ? [] : slowestOf(ran),
+      failures: ran.filter(({ failure }) => failure !== undefined),
       minutes,
       seconds,
     };

@@ -18,6 +18,7 @@ interface Result {
   problems: string[];
   remarks: string[];
   slowest: { title: string; ms: number }[];
+  failures: { title: string; failure: string }[];
 }
 
 const root = new URL('../../../', import.meta.url);
@@ -53,6 +54,20 @@ test('counts what passed and what failed', async () => {
     test('three', () => { throw new Error('expected'); });
   `);
   assert.deepEqual({ passed, failed }, { passed: 2, failed: 1 });
+});
+
+test('names what failed, with the first line of its message', async () => {
+  const { failureLines } = (await import(String(new URL('scripts/test/report.mjs', root)))) as {
+    failureLines: (result: Result) => string[];
+  };
+  const result = await run(`
+    import { test } from 'node:test';
+    test('one', () => {});
+    test('two', () => { throw new Error('\\u001b[31mexpected\\u001b[39m\\nin two lines'); });
+  `);
+  const [line, ...others] = failureLines(result);
+  assert.match(line ?? '', /^ {6}two \(.+a\.test\.ts\): expected$/);
+  assert.deepEqual(others, []);
 });
 
 test('a group that ends before its last file counts as failed', async () => {
