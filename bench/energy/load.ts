@@ -7,10 +7,11 @@ import { organizations } from '#server/user-centre/seed/accounts.ts';
 import { COUNTERS, GAUGES, gauges, POINTS } from './frames.ts';
 
 const DAY_MS = 86_400_000;
+const QUARTER_MS = 900_000;
 const BASE_ROWS = 1000;
 
 export interface History {
-  /** Days of rollups of 15 min, and of days, before today. */
+  /** Days of rollups of days before today, and of 15 min up to the last full quarter of an hour. */
   readonly days: number;
   /** Frames of yesterday, and rollups of 5 min. */
   readonly frames: boolean;
@@ -132,16 +133,17 @@ export async function addStations(
   ];
   for (const [table, back] of wanted) {
     const start = end - back * DAY_MS;
+    const until = table === 'roll15' ? Math.floor(Date.now() / QUARTER_MS) * QUARTER_MS : end;
     await db.transaction((tx) =>
-      createPartitions(executeOn(tx), table, partitionsBetween(table, start, end)),
+      createPartitions(executeOn(tx), table, partitionsBetween(table, start, until)),
     );
     const { step, columns } = ROWS[table];
     // A day at a time, as they arrive: the rows of a device lie scattered.
-    for (let day = start; day < end; day += DAY_MS) {
+    for (let day = start; day < until; day += DAY_MS) {
       await client.query(
         `insert into ${table} select b.station_id, b.device_id, ts, ${columns} ${made(step)}
          where ${table === 'roll15' ? 'true' : 'not b.summed'} order by ts, 1`,
-        [new Date(day), new Date(day + DAY_MS)],
+        [new Date(day), new Date(Math.min(day + DAY_MS, until))],
       );
     }
   }

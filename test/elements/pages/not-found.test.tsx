@@ -22,7 +22,9 @@ describe('not found', () => {
       const element = place(`<uc-not-found lang="${lang}"></uc-not-found>`);
       await showing(element, hint);
       const line = present(
-        [...inside(element).querySelectorAll('p *')].find((each) => each.textContent?.startsWith(hint)),
+        [...inside(element).querySelectorAll<HTMLElement>('p *')].find((each) =>
+          each.textContent?.startsWith(hint),
+        ),
       );
       const text = document.createRange();
       text.selectNodeContents(line);

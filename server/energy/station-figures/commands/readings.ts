@@ -36,39 +36,26 @@ export interface Trace {
 export async function readReadings(
   context: Context,
   places: readonly Place[],
+  own?: readonly OwnDevice[],
 ): Promise<ReadonlyMap<bigint, Reading>> {
-  const traces = await readTraces(context, places);
+  const traces = await readTraces(context, places, own);
   return new Map([...traces].map(([id, { reading }]) => [id, reading]));
 }
 
-/** The same with what each reading was made of. */
+/** The same with what each reading was made of. `known` are the own devices of the places, if they have been read. */
 export async function readTraces(
   context: Context,
   places: readonly Place[],
+  known?: readonly OwnDevice[],
 ): Promise<ReadonlyMap<bigint, Trace>> {
   if (places.length === 0) return new Map();
-  const [own, today] = await Promise.all([
-    findOwnDevices(
-      context,
-      places.map(({ id }) => id),
-    ),
-    daysAt(
-      context,
-      places.map(({ tz }) => tz),
-      context.clock().getTime(),
-    ),
-  ]);
+  const ids = places.map(({ id }) => id);
+  const own = known ?? (await findOwnDevices(context, ids));
   const deviceOf = new Map(own.map(({ id, stationId }) => [stationId, id]));
-  // Almost all stations have sent today, so that their readings at its start are read meanwhile.
-  const expected = new Map(
-    places.flatMap(({ id, tz }) => {
-      const day = today.get(tz);
-      return day && deviceOf.has(id) ? [[id, day] as const] : [];
-    }),
-  );
-  const [newest, openToday] = await Promise.all([
+  // Almost all stations have sent today, so that their readings at its start are read beside the newest ones.
+  const [newest, { today, expected, openToday }] = await Promise.all([
     readNewestOf(context, own),
-    readOpens(context, deviceOf, expected, AT_START),
+    readOpensOfToday(context, places, deviceOf),
   ]);
   const days = await daysOf(context, places, newest, today);
   const opens = new Map([...openToday].filter(([id]) => days.get(id) === expected.get(id)));
@@ -85,6 +72,22 @@ export async function readTraces(
   );
 }
 
+async function readOpensOfToday(
+  context: Context,
+  places: readonly Place[],
+  deviceOf: ReadonlyMap<bigint, number>,
+) {
+  const zones = places.map(({ tz }) => tz);
+  const today = await daysAt(context, zones, context.clock().getTime());
+  const expected = new Map(
+    places.flatMap(({ id, tz }) => {
+      const day = today.get(tz);
+      return day && deviceOf.has(id) ? [[id, day] as const] : [];
+    }),
+  );
+  return { today, expected, openToday: await readOpens(context, deviceOf, expected, AT_START) };
+}
+
 /** The newest frames of stations' own figures, by station, in as many statements for any number of stations. */
 export async function readNewest(
   context: Context,
@@ -95,26 +98,28 @@ export async function readNewest(
 
 async function readNewestOf(context: Context, own: readonly OwnDevice[]): Promise<Map<bigint, Newest>> {
   const keys = [own.map(({ stationId }) => stationId), own.map(({ id }) => id)];
-  const [rows, reset] = await Promise.all([
-    context.telemetry.query<{ s: string; d: number; t: number; q: number; v: string; c: string }>(
-      `select station_id::text as s, device_id as d, (extract(epoch from ts) * 1000)::float8 as t, quality::int4 as q,
-         v::text as v, c::text as c
-       from latest where station_id = any($1::bigint[]) and device_id = any($2::int[])`,
-      keys,
-    ),
-    context.telemetry.query<{ s: string }>(
-      `select distinct station_id::text as s from counter_base
-       where station_id = any($1::bigint[]) and device_id = any($2::int[])`,
-      keys,
-    ),
-  ]);
+  const rows = await context.telemetry.query<{
+    s: string;
+    d: number;
+    t: number;
+    q: number;
+    v: string;
+    c: string;
+    reset: boolean;
+  }>(
+    `select station_id::text as s, device_id as d, (extract(epoch from ts) * 1000)::float8 as t, quality::int4 as q,
+       v::text as v, c::text as c, exists(select from counter_base b
+         where b.station_id = latest.station_id and b.device_id = latest.device_id) as reset
+     from latest where station_id = any($1::bigint[]) and device_id = any($2::int[])`,
+    keys,
+  );
   const found = new Map<bigint, Newest>();
   for (const { s, d, t, q, v, c } of rows)
     found.set(BigInt(s), { deviceId: d, ts: t, quality: q, v: parseValues(v), c: parseValues(c) });
   return withBases(
     context,
     found,
-    reset.map(({ s }) => BigInt(s)),
+    rows.flatMap(({ s, reset }) => (reset ? [BigInt(s)] : [])),
   );
 }
 
