@@ -192,37 +192,30 @@ async function readOpens(
 ): Promise<ReadonlyMap<bigint, Values>> {
   const found = new Map<bigint, Values>();
   for (const { table, column, forMs } of sources) {
-    const read = ({ day, ids }: { day: Day; ids: bigint[] }) =>
-      telemetry.query<{ s: string; c: string }>(
-        `select distinct on (station_id, device_id) station_id::text as s, ${column}::text as c
-         from ${table} where station_id = any($1::bigint[]) and device_id = any($2::int[])
-           and ts >= $3::timestamptz and ts < $4::timestamptz order by station_id, device_id, ts`,
-        [
-          ...[ids, ids.map((id) => devices.get(id) ?? 0)],
-          ...[new Date(day.startsAt), new Date(Math.min(day.endsAt, day.startsAt + forMs))],
-        ],
-      );
-    const groups = byDay(days, (id) => !found.has(id));
-    for (const { s, c } of (await Promise.all(groups.map(read))).flat()) found.set(BigInt(s), parseValues(c));
+    const wanted = [...days].filter(([id]) => !found.has(id));
+    if (wanted.length === 0) break;
+    const starts = wanted.map(([, { startsAt }]) => startsAt);
+    const ends = wanted.map(([, { startsAt, endsAt }]) => Math.min(endsAt, startsAt + forMs));
+    // The last two parameters are for the planner, which opens the partitions between them only.
+    const rows = await telemetry.query<{ s: string; c: string }>(
+      `select distinct on (t.station_id) t.station_id::text as s, t.${column}::text as c
+       from unnest($1::bigint[], $2::int[], $3::timestamptz[], $4::timestamptz[]) as day (station, device, starts, ends)
+       join ${table} t on t.station_id = day.station and t.device_id = day.device
+         and t.ts >= day.starts and t.ts < day.ends
+       where t.ts >= $5::timestamptz and t.ts < $6::timestamptz
+       order by t.station_id, t.ts`,
+      [
+        ...[wanted.map(([id]) => id), wanted.map(([id]) => devices.get(id) ?? 0)],
+        ...[starts.map(isoOf), ends.map(isoOf)],
+        ...[new Date(Math.min(...starts)), new Date(Math.max(...ends))],
+      ],
+    );
+    for (const { s, c } of rows) found.set(BigInt(s), parseValues(c));
   }
   return found;
 }
 
-/** Stations of the same day, which those of a zone have. */
-function byDay(
-  days: ReadonlyMap<bigint, Day>,
-  isWanted: (id: bigint) => boolean,
-): { day: Day; ids: bigint[] }[] {
-  const groups = new Map<string, { day: Day; ids: bigint[] }>();
-  for (const [id, day] of days) {
-    if (!isWanted(id)) continue;
-    const key = `${day.startsAt}/${day.endsAt}`;
-    const group = groups.get(key) ?? { day, ids: [] };
-    group.ids.push(id);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
-}
+const isoOf = (at: number): string => new Date(at).toISOString();
 
 /** Three decimals, as in the frames of stations: binary fractions have more. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
