@@ -3,6 +3,7 @@ import type { Context } from '#server/core/context.ts';
 import { findCurves } from '#server/energy/curve/commands/curves.ts';
 import { storedOnly } from '#server/energy/curve/commands/past.ts';
 import { createDevices } from '#server/energy/device/public.ts';
+import { readOverview } from '#server/energy/overview/commands/overview.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { codeOf, GAUGE_CODES, yesterday } from './load.ts';
 import { type Times, timesOf } from './measure.ts';
@@ -75,6 +76,7 @@ export async function measureReads(
       ),
       'cabinets, HTTP': await timesOf(count, () => ask('GET', '/monitor/v1/cabinets?page=1&size=20')),
       'network, HTTP': await timesOf(count, () => ask('GET', '/monitor/v1/network?page=1&size=20')),
+      'overview, service': await timesOf(count, () => readOverview(context, asker)),
       'overview, HTTP': await timesOf(count, () => ask('GET', '/monitor/v1/overview')),
       'page of 20 stations, HTTP': await timesOf(count, (at) =>
         ask('GET', `/monitor/v1/stations?page=${1 + (at % Math.ceil(stations / 20))}&size=20`),
