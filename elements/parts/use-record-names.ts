@@ -1,3 +1,9 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { factCodes } from '#client/fact-codes.ts';
+import { $organizations } from '#client/stores/organization.ts';
+import { stationCodes } from '#contract/energy/station/words.ts';
+import type { Language } from '#contract/preferences.ts';
 import { type FactWords, factKey } from '#contract/user-centre/operation-record/facts.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { useDates } from './use-dates.ts';
@@ -25,7 +31,16 @@ export function useFactName(): (field: string) => string {
 
 /** The words that `factText` needs. */
 export function useFactWords(): FactWords {
-  const { t } = useTranslation('audit');
+  const { t, i18n } = useTranslation(['audit', 'security', 'account']);
   const { dateTime } = useDates();
-  return { dateTime, yes: t('yes'), no: t('no') };
+  const joined = useStore($organizations);
+  const codes = useMemo(() => {
+    const language = i18n.language as Language;
+    const [security, account] = ['security', 'account'].map((noun) => i18n.getResourceBundle(language, noun));
+    const organizations = joined.map(
+      ({ orgUuid, orgName }) => [`defaultOrganization.${orgUuid}`, orgName] as const,
+    );
+    return new Map([...factCodes({ security, account }), ...stationCodes(language), ...organizations]);
+  }, [i18n, joined]);
+  return { dateTime, yes: t('audit:yes'), no: t('audit:no'), codes };
 }

@@ -1,18 +1,19 @@
 import type { Language } from '#contract/preferences.ts';
 import type { FactWords } from '#contract/user-centre/operation-record/facts.ts';
+import { type CodeTexts, factCodes } from './fact-codes.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-/** Names of operations and facts, and the words for yes and no. */
-export interface RecordNames extends Pick<FactWords, 'yes' | 'no'> {
+/** Names of operations and facts, and the words for what facts hold. */
+export interface RecordNames extends Omit<FactWords, 'dateTime'> {
   /** What operations are called, by the titles of their records. */
   readonly operations: Names;
   /** What facts are called, by their fields. */
   readonly facts: Names;
 }
 
-interface Texts {
-  readonly security: { readonly recordName: Names; readonly factName: Names };
+interface Texts extends CodeTexts {
+  readonly security: CodeTexts['security'] & { readonly recordName: Names; readonly factName: Names };
   readonly audit: { readonly yes: string; readonly no: string };
 }
 
@@ -24,6 +25,10 @@ const sources: Readonly<Record<Language, () => Promise<Texts>>> = {
 
 /** Loads the names of operations and facts in a language. Show the title or the field itself where a name is missing. */
 export async function loadRecordNames(language: Language): Promise<RecordNames> {
-  const { security, audit } = await sources[language]();
-  return { operations: security.recordName, facts: security.factName, yes: audit.yes, no: audit.no };
+  const texts = await sources[language]();
+  const { security, audit } = texts;
+  return {
+    ...{ operations: security.recordName, facts: security.factName, yes: audit.yes, no: audit.no },
+    codes: factCodes(texts),
+  };
 }

@@ -49,10 +49,14 @@ export interface FactWords {
   readonly dateTime: (time: string) => string;
   readonly yes: string;
   readonly no: string;
+  /** What codes mean, by `factKey` and code, as `gender.1`. */
+  readonly codes: ReadonlyMap<string, string>;
 }
 
 /** A fact as a page shows it. */
-export function factText(field: string, fact: string, { dateTime, yes, no }: FactWords): string {
+export function factText(field: string, fact: string, { dateTime, yes, no, codes }: FactWords): string {
+  const named = codes.get(`${factKey(field)}.${fact}`);
+  if (named !== undefined) return named;
   if (INSTANT.test(fact)) return dateTime(fact);
   if (fact === 'true' || (fact === '1' && FLAG.test(factKey(field)))) return yes;
   if (fact === 'false' || (fact === '0' && FLAG.test(factKey(field)))) return no;

@@ -42,6 +42,23 @@ describe('difference', () => {
     equal(rows, ['Activeyesno', 'Confirmednoyes', 'Points10']);
   });
 
+  it('says what codes mean', async () => {
+    const element = place('<uc-difference lang="en"></uc-difference>');
+    Object.assign(element, {
+      was: JSON.stringify({ status: 1, gender: 0, type: 'PV', 'station.status': 'debug', level: 1 }),
+      became: JSON.stringify({ status: 2, gender: 1, type: 'PV_ES', 'station.status': 'operation', level: 2 }),
+    });
+    await showing(element, 'Decided');
+    const rows = [...inside(element).querySelectorAll('tbody tr')].map((row) => row.textContent);
+    equal(rows, [
+      'StatusWaiting for a decisionDecided',
+      'GenderMaleFemale',
+      'TypePVPV + storage',
+      'StatusDebugIn operation',
+      'Level12',
+    ]);
+  });
+
   it('passes axe, without a session', async () => {
     await passesAxe('uc-difference', async (element) => {
       element.setAttribute('became', '{"certificate":"JL-1"}');

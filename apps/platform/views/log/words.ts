@@ -1,17 +1,21 @@
 import { $language, loadRecordNames, type RecordNames } from '@heliport/client';
 import { atom, onMount } from 'nanostores';
+import { stationCodes } from '#contract/energy/station/words.ts';
 import { deviceOf } from '#contract/rules/device.ts';
 import { factKey } from '#contract/user-centre/operation-record/facts.ts';
 import type { LogRecord } from '#contract/user-centre/operation-record/log.ts';
 import type { Translate } from '#kit/texts/translator.ts';
 import type { TextKey } from '../../texts/text.ts';
 
+const NO_NAMES: RecordNames = { operations: {}, facts: {}, yes: 'true', no: 'false', codes: new Map() };
+
 /** What operations and their facts are called in the language of the page. */
-export const $recordNames = atom<RecordNames>({ operations: {}, facts: {}, yes: 'true', no: 'false' });
+export const $recordNames = atom<RecordNames>(NO_NAMES);
 onMount($recordNames, () =>
   $language.subscribe((language) => {
     void loadRecordNames(language).then((names) => {
-      if ($language.get() === language) $recordNames.set(names);
+      if ($language.get() !== language) return;
+      $recordNames.set({ ...names, codes: new Map([...names.codes, ...stationCodes(language)]) });
     });
   }),
 );
