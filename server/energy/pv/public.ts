@@ -1,2 +1,2 @@
 // Used by other nouns of the domain.
-export { readStuckSun, sunSensors } from './commands/sun.ts';
+export { readStuckSun, type Sensor, sunSensors } from './commands/sun.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Portfolio, PortfolioStation } from '#contract/energy/portfolio/calls.ts';
 import { PORTFOLIO_FIGURES, RATIO_DAYS } from '#contract/energy/portfolio/limits.ts';
 import {
@@ -9,6 +9,7 @@ import {
   performanceRatioPercent,
   roundTripPercent,
 } from '#contract/energy/portfolio/rules.ts';
+import { device } from '#server/energy/device/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
@@ -48,7 +49,7 @@ onEachDatabase('portfolio', (start) => {
   let server: TestServer;
   let token: string;
   before(async () => {
-    server = await start();
+    server = await start({ limits: { deviceCacheMs: 1 } });
     // The simulator's next frame could arrive between two requests of a test.
     await server.database.db.update(station).set({ source: 'gateway' });
     token = (await server.signIn(chen.phone)).accessToken;
@@ -135,6 +136,20 @@ onEachDatabase('portfolio', (start) => {
     const row = await one('SF-PV-01');
     assert.equal(row.prPercent, 80);
     assert.deepEqual([row.rtePercent, row.cycles], [null, null]);
+
+    // The page of the PV station takes the first weather station, too.
+    const { db } = server.database;
+    const [first] = await db
+      .select({ stationId: device.stationId, kind: device.kind, modelId: device.modelId })
+      .from(device)
+      .innerJoin(station, eq(station.id, device.stationId))
+      .where(and(eq(station.code, 'SF-PV-01'), eq(device.code, 'WS')));
+    assert.ok(first);
+    await db.insert(device).values({ ...first, code: 'WS2', name: 'WS2' });
+    await store('SF-PV-01', 'WS2', [
+      { ago: 3, frames: 1440, avg: avg.map((value) => value / 2), open: [], close: [] },
+    ]);
+    assert.equal((await one('SF-PV-01')).prPercent, 80);
   });
 
   test('a day that changes after it was summed changes the sums, and back', async () => {

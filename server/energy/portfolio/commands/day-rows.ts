@@ -1,7 +1,7 @@
-import { IRRADIANCE } from '#contract/energy/device/points.ts';
 import type { Context } from '#server/core/context.ts';
 import type { Day } from '#server/energy/day/public.ts';
 import type { Devices } from '#server/energy/device/public.ts';
+import { type Sensor, sunSensors } from '#server/energy/pv/public.ts';
 import type { Values } from '#server/energy/telemetry/public.ts';
 
 const HOUR_MS = 3_600_000;
@@ -65,10 +65,10 @@ export async function readDays(
        group by station_id, device_id order by station_id, device_id`,
       [places.map(({ id }) => id), deviceIds, first, last],
     );
-  const positions = [...new Set([...sensors.values()].map(({ pos }) => pos))];
+  const positions = [...new Set([...sensors.values()].map(({ point }) => point.pos))];
   const sunny = positions.map((pos) =>
     read(
-      [...sensors].filter(([, sensor]) => sensor.pos === pos).map(([id]) => id),
+      [...sensors].filter(([, { point }]) => point.pos === pos).map(([id]) => id),
       [`${columnOf(`avg[${pos}]`)} as mean`],
     ),
   );
@@ -83,25 +83,16 @@ export async function readDays(
   return found;
 }
 
-/** The gauge of a weather station that has the irradiance. */
-interface Sensor {
-  readonly pos: number;
-  readonly intervalMs: number;
-}
-
-/** The devices that have the stations' own figures, and those that measure irradiance. */
+/** The devices that have the stations' own figures, and the sensors of irradiance by their devices. */
 function sourcesOf(places: readonly Place[], known: Awaited<ReturnType<Devices['among']>>) {
-  const owns: number[] = [];
-  const sensors = new Map<number, Sensor>();
-  for (const { id } of places) {
-    const devices = known.get(id);
-    if (devices?.station) owns.push(devices.station.id);
-    for (const one of devices?.byId.values() ?? []) {
-      const point = one.model.points.get(IRRADIANCE);
-      if (point) sensors.set(one.id, { pos: point.pos, intervalMs: one.intervalMs });
-    }
-  }
-  return { owns, sensors };
+  const wanted = new Map(
+    places.flatMap(({ id }) => {
+      const devices = known.get(id);
+      return devices ? [[id, devices] as const] : [];
+    }),
+  );
+  const owns = [...wanted.values()].flatMap(({ station }) => (station ? [station.id] : []));
+  return { owns, sensors: new Map(sunSensors(wanted).map((sensor) => [sensor.deviceId, sensor])) };
 }
 
 /** Columns of a device's days as JSON: readings of its counters, or means of its irradiance. */

@@ -29,12 +29,13 @@ export interface StuckTime {
 /** The sensors of stations; of several the first one by code. */
 export function sunSensors(known: ReadonlyMap<bigint, StationDevices>): Sensor[] {
   return [...known].flatMap(([stationId, { byCode }]) => {
-    const sorted = [...byCode.values()].sort((one, other) => (one.code < other.code ? -1 : 1));
-    for (const { id, code, model, intervalMs } of sorted) {
+    let first: Sensor | undefined;
+    for (const { id, code, model, intervalMs } of byCode.values()) {
       const point = model.points.get(IRRADIANCE);
-      if (point) return [{ stationId, deviceId: id, code, point, intervalMs }];
+      if (point && (!first || code < first.code))
+        first = { stationId, deviceId: id, code, point, intervalMs };
     }
-    return [];
+    return first ? [first] : [];
   });
 }
 
