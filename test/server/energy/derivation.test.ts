@@ -67,8 +67,8 @@ onEachDatabase('derivations', (start) => {
   let server: TestServer;
   let token: string;
   before(async () => {
-    server = await start();
-    // The simulator's next frame could arrive between two requests of a test.
+    // The simulator's next frame, or the roll-up of a day, could come between two requests of a test.
+    server = await start({ limits: { workPollMs: 2 ** 31 - 1 } });
     await server.database.db.update(station).set({ source: 'gateway' });
     token = (await server.signIn(chen.phone)).accessToken;
   });

@@ -152,7 +152,10 @@ test('lines of the log are as many as the budget allows, each with known words a
   const lines = () => server.log.filter((line) => line.includes('child app failed'));
   const before = lines().length;
   const full = { measures: [], failures: Array.from({ length: MEASURES_BATCH }, () => failure) };
-  for (let turn = 0; turn <= PER_MINUTE; turn++) await post(full);
-  assert.equal(lines().length - before, PER_MINUTE * MEASURES_BATCH);
+  const codes: number[] = [];
+  while (codes.at(-1) !== 429 && codes.length < 3 * PER_MINUTE) codes.push((await post(full)).code);
+  // A slow machine has room for another batch before the one that is refused.
+  assert.ok(codes.length > PER_MINUTE, `${codes.length}`);
+  assert.equal(lines().length - before, (codes.length - 1) * MEASURES_BATCH);
   for (const line of lines()) assert.deepEqual(JSON.parse(line).failure, failure);
 });

@@ -121,10 +121,6 @@ function placed(row: Row, name: string, positions: readonly number[], times: num
   });
 }
 
-/** From so many rows on, a statement is worth dividing. */
-const DIVIDED_ROWS = 5000;
-
-/** Reads the devices by two statements at the same time where they have many rows, since a database sorts each alone. */
 async function readStored(
   { query }: Telemetry,
   wanted: readonly Wanted[],
@@ -132,19 +128,12 @@ async function readStored(
 ): Promise<Map<string, Make>> {
   const gauges = positionsOf(wanted, false);
   const counters = positionsOf(wanted, true);
-  const devices = [...new Map(wanted.map((one) => [entryKey(one.stationId, one.device.id), one])).values()];
-  const rowsOfOne = (to - from) / WIDTH_MS[density];
-  const isDivided = devices.length > 1 && devices.length * rowsOfOne > DIVIDED_ROWS;
-  const half = isDivided ? Math.ceil(devices.length / 2) : devices.length;
-  const read = (part: readonly Wanted[]) =>
-    query<Row>(selectOf(density, { gauges, counters }), [
-      [...new Set(part.map(({ stationId }) => stationId))],
-      part.map(({ device }) => device.id),
-      new Date(from),
-      new Date(to + 3 * WIDTH_MS[density]),
-    ]);
-  const parts = [devices.slice(0, half), devices.slice(half)].filter((part) => part.length > 0);
-  const rows = (await Promise.all(parts.map(read))).flat();
+  const rows = await query<Row>(selectOf(density, { gauges, counters }), [
+    [...new Set(wanted.map(({ stationId }) => stationId))],
+    [...new Set(wanted.map(({ device }) => device.id))],
+    new Date(from),
+    new Date(to + 3 * WIDTH_MS[density]),
+  ]);
   return new Map(
     rows.map((row) => [
       entryKey(BigInt(row.s ?? 0), Number(row.d)),
