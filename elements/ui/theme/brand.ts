@@ -31,11 +31,15 @@ const SYSTEM = 'system-ui, "Segoe UI Variable"';
  */
 export const fontFamily = `${SYSTEM}, "Noto Sans SC", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans JP", sans-serif`;
 
+/** The variable with the font of the language: themes inherit it, those of child apps too. */
+export const LANGUAGE_FONT = '--fontFamilyLanguage';
+
 /**
  * Fonts by language. Linux has one family for all scripts. Listing it first saves the page a second family for Latin
  * letters, and half of its layout time. Japanese uses other shapes for some characters.
  */
 export const fontFamilies = {
   zh: `"Noto Sans CJK SC", ${fontFamily}`,
+  en: fontFamily,
   ja: `"Noto Sans CJK JP", ${SYSTEM}, "Noto Sans JP", "Hiragino Sans", "Yu Gothic UI", sans-serif`,
 };

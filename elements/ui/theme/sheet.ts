@@ -1,4 +1,4 @@
-import { fontFamilies } from './brand.ts';
+import { fontFamilies, LANGUAGE_FONT } from './brand.ts';
 import { fieldRule, touchRule } from './density.ts';
 import { portalClass } from './portal.ts';
 
@@ -39,6 +39,7 @@ const shadowRule = (name: ThemeName): string =>
     ...textDefaults(name),
   ].join(';')}}`;
 
+/** What takes the font of a language. */
 const FONT_PROPERTIES = ['--fontFamilyBase', '--fontFamilyNumeric', 'font-family'];
 
 /**
@@ -55,7 +56,7 @@ const JAPANESE_LINES = 'div[lang=ja]{-webkit-locale:"ja";line-break:strict;word-
 export const languageRules = (selectorOf: (language: string) => string): string[] =>
   Object.entries(fontFamilies).map(
     ([language, family]) =>
-      `${selectorOf(language)}{${FONT_PROPERTIES.map((name) => `${name}:${family}`).join(';')}}`,
+      `${selectorOf(language)}{${LANGUAGE_FONT}:${family};${FONT_PROPERTIES.map((name) => `${name}:var(${LANGUAGE_FONT})`).join(';')}}`,
   );
 
 /**

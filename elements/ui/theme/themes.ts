@@ -1,5 +1,5 @@
 import { createDarkTheme, createLightTheme, type Theme as FluentTheme } from '@fluentui/react-components';
-import { brand, fontFamily, sun } from './brand.ts';
+import { brand, fontFamily, LANGUAGE_FONT, sun } from './brand.ts';
 import { density } from './density.ts';
 import { type EnergyTokens, energyDark, energyLight } from './energy.ts';
 import { type SeriesTokens, seriesDark, seriesLight } from './series.ts';
@@ -13,8 +13,8 @@ export type HeliportTheme = FluentTheme &
   typeof density & { sun: string };
 
 const common = {
-  fontFamilyBase: fontFamily,
-  fontFamilyNumeric: fontFamily,
+  fontFamilyBase: `var(${LANGUAGE_FONT}, ${fontFamily})`,
+  fontFamilyNumeric: `var(${LANGUAGE_FONT}, ${fontFamily})`,
   // Controls 6 px, cards 8 px. Fluent names radii by size, so the shape is set once here.
   borderRadiusMedium: '6px',
   borderRadiusLarge: '8px',
