@@ -3,7 +3,7 @@ import { $format, quantityText } from '#kit/formats.ts';
 import { element } from '#kit/tile/element.ts';
 import type { TileText } from '../texts/tiles/text.ts';
 import { type Energy, FLOW_THRESHOLD_KW } from '../views/energy-icons.ts';
-import { drawLines, drawPartial, rangeOf, topOf } from './recent-lines.ts';
+import { drawLines, drawPartial, drawSample, labelsOf, rangeOf, topOf } from './recent-lines.ts';
 
 const QUARTER_MS = 900_000;
 /** Labels of the time axis. */
@@ -32,7 +32,7 @@ function drawKey(energy: Energy, peak: string, text: TileText): HTMLElement {
   return element(
     'div',
     { className: `key ${energy}` },
-    element('dt', {}, text(energy)),
+    element('dt', {}, drawSample(energy), text(energy)),
     element('dd', { className: 'quiet numeric' }, peak),
   );
 }
@@ -45,7 +45,7 @@ function drawPlot(recent: RecentPower): Node {
   const format = $format.get();
   const lines = linesOf(recent);
   const range = rangeOf(Object.values(lines));
-  const levels = [range.high, ...(range.low < 0 ? [0, range.low] : [0])].map((kw) => {
+  const levels = [...new Set(labelsOf(range))].map((kw) => {
     const label = element('span', { className: 'tick' }, quantityText(format.power(kw)));
     label.style.insetBlockStart = `${topOf(kw, range)}%`;
     return label;

@@ -32,6 +32,15 @@ export function rangeOf(lines: readonly (readonly (number | null)[])[]): Range {
 /** Distance of a power from the upper edge, in percent. */
 export const topOf = (kw: number, { high, low }: Range): number => ((high - kw) / (high - low)) * HEIGHT;
 
+/** Share of the height that a label takes. */
+const LABEL_PERCENT = 15;
+
+/** The powers that have labels: zero, and the ends that are not too near to it. */
+export const labelsOf = (range: Range): number[] =>
+  [range.high, 0, range.low].filter(
+    (kw) => kw === 0 || Math.abs(topOf(kw, range) - topOf(0, range)) >= LABEL_PERCENT,
+  );
+
 /** A line through the middles of the quarters. It is broken where nothing is known. */
 function pathOf(line: readonly (number | null)[], range: Range): string {
   return line
@@ -64,6 +73,14 @@ export function drawLines(lines: Readonly<Record<Energy, readonly (number | null
   );
   return drawing(lines.pv.length, HEIGHT, ...levels, ...drawn);
 }
+
+/** A piece of a line, for its name. */
+export const drawSample = (energy: Energy): Node =>
+  svgElement(
+    'svg',
+    { class: 'sample', viewBox: '0 0 20 4', 'aria-hidden': 'true' },
+    svgElement('path', { class: energy, d: 'M0 2h20' }),
+  );
 
 /** Marks the quarters that lack stations. */
 export function drawPartial({ have, expected }: RecentPower): Node {

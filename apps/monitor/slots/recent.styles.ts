@@ -4,11 +4,7 @@ export const RECENT_CSS = `
 @container (max-width: 560px) { .keys { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 .key { min-inline-size: 0; }
 dt { display: flex; align-items: center; column-gap: 6px; color: var(--colorNeutralForeground2); }
-dt::before { content: ''; inline-size: 16px; border-block-end: 3px solid currentColor; forced-color-adjust: none; }
-.pv dt::before { border-color: var(--energyPv); }
-.load dt::before { border-color: var(--energyLoad); }
-.grid dt::before { border-color: var(--energyGrid); border-block-end-style: dashed; }
-.storage dt::before { border-color: var(--energyStorage); border-block-end-style: double; }
+.sample { flex: none; inline-size: 20px; block-size: 4px; }
 .chart { display: flex; flex: 1; flex-direction: column; min-block-size: 132px; row-gap: 2px; padding-inline-start: 64px; }
 .plot { position: relative; flex: 1; margin-block: 8px 4px; }
 .plot svg { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; overflow: visible; }
@@ -16,9 +12,9 @@ path { fill: none; stroke-width: 2; vector-effect: non-scaling-stroke; stroke-li
 path.level { stroke: var(--colorNeutralStroke2); stroke-width: 1; }
 path.zero { stroke: var(--colorNeutralStroke1); stroke-width: 1; }
 path.pv { stroke: var(--energyPv); }
-path.load { stroke: var(--energyLoad); }
-path.grid { stroke: var(--energyGrid); stroke-dasharray: 6 4; }
-path.storage { stroke: var(--energyStorage); stroke-width: 1.5; }
+path.load { stroke: var(--energyLoad); stroke-dasharray: 2 2; }
+path.grid { stroke: var(--energyGrid); stroke-dasharray: 8 2 2 2; }
+path.storage { stroke: var(--energyStorage); stroke-dasharray: 6 4; }
 .tick {
   position: absolute;
   inset-inline-end: 100%;

@@ -215,9 +215,20 @@ describe('the tiles of the monitor', () => {
     equal(shown.includes('Mean power of 15 minutes · Marked below: some stations have no data'), true);
     equal(shown.match(/none/g)?.length, 2);
     equal(present(tile.shadowRoot?.querySelector('path.partial')).getAttribute('d'), 'M94 .5h1');
-    equal(present(tile.shadowRoot?.querySelector('path.grid')).getAttribute('d'), '');
+    equal(present(tile.shadowRoot?.querySelector('.plot path.grid')).getAttribute('d'), '');
     setLanguage('ja');
     await showing(tile, '充電 最大 40.0 kW');
+  });
+
+  it('labels the ends of the axis that are not too near to zero', async () => {
+    const ticksOf = async (storageKw: number) => {
+      platform.on('/monitor/v1/recent-power', { ...recent, storageKw: [...quiet.slice(1), storageKw] });
+      const tile = show(mountRecent);
+      await showing(tile, `peak ${-storageKw}`);
+      return [...(tile.shadowRoot?.querySelectorAll('.tick') ?? [])].map((tick) => tick.textContent);
+    };
+    equal(await ticksOf(-40), ['1,000 kW', '0 kW']);
+    equal(await ticksOf(-300), ['1,000 kW', '0 kW', '-300 kW']);
   });
 
   it('says that the last 24 hours have no data, and that they cannot be loaded', async () => {
