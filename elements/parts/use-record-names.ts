@@ -37,10 +37,7 @@ export function useFactWords(): FactWords {
   const codes = useMemo(() => {
     const language = i18n.language as Language;
     const [security, account] = ['security', 'account'].map((noun) => i18n.getResourceBundle(language, noun));
-    const organizations = joined.map(
-      ({ orgUuid, orgName }) => [`defaultOrganization.${orgUuid}`, orgName] as const,
-    );
-    return new Map([...factCodes({ security, account }), ...stationCodes(language), ...organizations]);
+    return new Map([...factCodes({ security, account }, joined), ...stationCodes(language)]);
   }, [i18n, joined]);
   return { dateTime, yes: t('audit:yes'), no: t('audit:no'), codes };
 }

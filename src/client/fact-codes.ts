@@ -1,4 +1,5 @@
 import type { FactWords } from '#contract/user-centre/operation-record/facts.ts';
+import type { JoinedOrganization } from './stores/organization.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -8,9 +9,16 @@ export interface CodeTexts {
   readonly security: { readonly factStatus: Names };
 }
 
-/** What the codes mean that facts of people and join requests hold. */
-export function factCodes({ security, account }: CodeTexts): FactWords['codes'] {
+/** What the codes mean that facts of people and join requests hold, and the names of the caller's organisations. */
+export function factCodes(
+  { security, account }: CodeTexts,
+  joined: readonly JoinedOrganization[],
+): FactWords['codes'] {
   const named = (fact: string, names: Names) =>
     Object.entries(names).map(([code, name]) => [`${fact}.${code}`, name] as const);
-  return new Map([...named('status', security.factStatus), ...named('gender', account.genderName)]);
+  return new Map([
+    ...named('status', security.factStatus),
+    ...named('gender', account.genderName),
+    ...joined.map(({ orgUuid, orgName }) => [`defaultOrganization.${orgUuid}`, orgName] as const),
+  ]);
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/preferences.ts';
 import type { FactWords } from '#contract/user-centre/operation-record/facts.ts';
 import { type CodeTexts, factCodes } from './fact-codes.ts';
+import { $organizations } from './stores/organization.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -29,6 +30,6 @@ export async function loadRecordNames(language: Language): Promise<RecordNames> 
   const { security, audit } = texts;
   return {
     ...{ operations: security.recordName, facts: security.factName, yes: audit.yes, no: audit.no },
-    codes: factCodes(texts),
+    codes: factCodes(texts, $organizations.get()),
   };
 }
