@@ -48,6 +48,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   note: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  // Chinese breaks at any character: a date would lose the last one.
+  whole: { wordBreak: 'keep-all' },
   narrowOnly: { display: 'none', '@container (max-width: 640px)': { display: 'block' } },
   old: { color: tokens.colorNeutralForeground3 },
   warn: { color: tokens.colorPaletteDarkOrangeForeground1 },
@@ -129,7 +131,7 @@ export function StationFigures({ desk, facts }: { desk: Desk; facts: StationFact
         {facts.reading?.quality === 'simulated' && (
           <dd className={mergeClasses(styles.note, styles.narrowOnly)}>{text('demo')}</dd>
         )}
-        <dd className={styles.note}>
+        <dd className={mergeClasses(styles.note, styles.whole)}>
           {text('localTime', { time: times.full(Math.floor(now / 60_000) * 60_000) })}
         </dd>
       </div>
