@@ -55,9 +55,9 @@ export const stationTable = defineComponent({
       const quantity = (value: number, unit: string) =>
         value > 0 ? `${number.format(value)} ${unit}` : NONE;
       return [
-        { key: 'type', value: ({ type }) => text.value(typeTexts[type]) },
+        { key: 'type', nowrap: true, value: ({ type }) => text.value(typeTexts[type]) },
         { key: 'grade', value: ({ grade }) => grade },
-        { key: 'status', value: ({ status }) => text.value(statusTexts[status]) },
+        { key: 'status', nowrap: true, value: ({ status }) => text.value(statusTexts[status]) },
         { key: 'pv', value: ({ pvKwp }) => quantity(pvKwp, 'kWp'), number: true },
         {
           key: 'storage',

@@ -79,9 +79,9 @@ function useColumns(): Column<Person>[] {
     { key: 'phone', label: text('phone'), cell: ({ phone }) => phone },
     { key: 'email', label: text('email'), cell: ({ email }) => email || <Quiet>–</Quiet> },
     { key: 'gender', label: text('gender'), cell: ({ gender }) => text(`gender_${gender}` as TextKey) },
-    { key: 'role', label: text('role'), sort: 'role', cell: ({ roleName }) => roleName },
+    { key: 'role', label: text('role'), sort: 'role', nowrap: true, cell: ({ roleName }) => roleName },
     {
-      ...{ key: 'stations', label: text('memberStations') },
+      ...{ key: 'stations', label: text('memberStations'), nowrap: true },
       cell: ({ allStations, stations }) =>
         allStations ? (
           text('allStations')
@@ -102,7 +102,7 @@ function useColumns(): Column<Person>[] {
       ),
     },
     {
-      ...{ key: 'joined', label: text('joined'), sort: 'joinedAt' },
+      ...{ key: 'joined', label: text('joined'), sort: 'joinedAt', nowrap: true },
       cell: ({ joinedAt }) => dates.date(joinedAt),
     },
     {

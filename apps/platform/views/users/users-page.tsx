@@ -123,7 +123,7 @@ function useColumns(page: Users, onAsk: (asking: Asking) => void): Column<Person
       cell: (person) => <Role person={person} page={page} mayGive={mayGive} />,
     },
     {
-      ...{ key: 'stations', label: text('memberStations') },
+      ...{ key: 'stations', label: text('memberStations'), nowrap: true },
       cell: (person) => (
         <Stations
           person={person}
@@ -140,7 +140,7 @@ function useColumns(page: Users, onAsk: (asking: Asking) => void): Column<Person
       ),
     },
     {
-      ...{ key: 'lastSeen', label: text('lastSeen'), sort: 'lastSeenAt' },
+      ...{ key: 'lastSeen', label: text('lastSeen'), sort: 'lastSeenAt', nowrap: true },
       cell: ({ lastSeenAt }) =>
         lastSeenAt === null ? <Quiet>{text('neverSeen')}</Quiet> : dates.dateTime(lastSeenAt),
     },
