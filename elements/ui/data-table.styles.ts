@@ -50,8 +50,11 @@ export const useTableStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     backgroundColor: tokens.colorNeutralBackground1,
     fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightSemibold,
-    whiteSpace: 'nowrap',
+    // Where columns are tight, between words: Chinese and Japanese would break between any characters.
+    wordBreak: 'keep-all',
+    textWrap: 'balance',
   },
   end: { textAlign: 'end' },
   nowrap: { [wide]: { whiteSpace: 'nowrap' } },
@@ -141,12 +144,12 @@ export const useTableStyles = makeStyles({
     color: 'inherit',
     backgroundColor: 'transparent',
     font: 'inherit',
-    whiteSpace: 'nowrap',
+    textAlign: 'inherit',
     cursor: 'pointer',
     ':hover': { color: tokens.colorNeutralForeground1 },
   },
-  sorted: { fontSize: '16px', color: tokens.colorBrandForeground1 },
-  sortable: { fontSize: '16px', color: tokens.colorNeutralForeground4 },
+  sorted: { flexShrink: 0, fontSize: '16px', color: tokens.colorBrandForeground1 },
+  sortable: { flexShrink: 0, fontSize: '16px', color: tokens.colorNeutralForeground4 },
   row: {
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     [narrow]: {
