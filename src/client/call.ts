@@ -12,7 +12,7 @@ import type {
 import type { Download } from './http/download.ts';
 import type { StreamOptions } from './http/stream.ts';
 import type { UploadOptions } from './http/upload.ts';
-import { type RequestOptions, request } from './http.ts';
+import { type RequestOptions, request, TransportError } from './http.ts';
 
 /** A part that the contract does not declare is refused by the types; one with a required field must be given. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -58,7 +58,7 @@ export function upload<C extends DataCall & { readonly upload: object } = never>
 ) {
   return async (input: InputOf<C>, options: UploadOptions = {}): Promise<DataOf<C>> => {
     const { params, query = {}, upload: file = new Blob() } = input as Input;
-    const http = await import('./http/upload.ts');
+    const http = await loaded(import('./http/upload.ts'));
     return http.upload(method, withParams(path, params), { query, file, options }) as Promise<DataOf<C>>;
   };
 }
@@ -67,7 +67,7 @@ export function upload<C extends DataCall & { readonly upload: object } = never>
 export function download<C extends FileCall = never>(method: C['method'], path: C['path']) {
   return async (...[input, options]: Parameters<C, CallOptions>): Promise<Download> => {
     const { params, query, body } = (input ?? {}) as Input;
-    const http = await import('./http/download.ts');
+    const http = await loaded(import('./http/download.ts'));
     return http.download(method, withParams(path, params), { ...options, query, body } as RequestOptions);
   };
 }
@@ -82,10 +82,16 @@ export function stream<C extends StreamCall = never>(_method: 'GET', path: C['pa
     ...[input, options]: Parameters<C, StreamOptions>
   ): AsyncGenerator<EventOf<C>, void> {
     const { params, query } = (input ?? {}) as Input;
-    const http = await import('./http/stream.ts');
+    const http = await loaded(import('./http/stream.ts'));
     yield* http.follow(withParams(path, params), query ?? {}, options) as AsyncGenerator<EventOf<C>, void>;
   };
 }
+
+/** Code that does not come is told as an answer that does not come. */
+const loaded = <Code>(code: Promise<Code>): Promise<Code> =>
+  code.catch((cause: unknown) => {
+    throw new TransportError('network', { cause });
+  });
 
 interface Input {
   readonly params?: Readonly<Record<string, string | number>>;

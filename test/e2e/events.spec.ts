@@ -129,3 +129,23 @@ test(
     await expect(badgeOf(page)).not.toHaveAccessibleName(before ?? '');
   },
 );
+
+test(
+  'a stream whose code did not come is opened once it can be loaded',
+  long,
+  async ({ page, expectProblem }) => {
+    expectProblem(/request failed: GET .*\/assets\/stream-[^/]*\.js/);
+    const code = /\/assets\/stream-(?!subjects)[^/]*\.js$/;
+    await page.route(code, (route) => route.abort('connectionrefused'));
+    await page.clock.install();
+    const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+    await signIn(page, HARBOR);
+    await page.clock.fastForward(5000);
+    await failed;
+    await page.unroute(code);
+    const asked = page.waitForRequest(STREAM);
+    await page.reload();
+    await page.clock.fastForward(5000);
+    await asked;
+  },
+);

@@ -1,7 +1,7 @@
 import type { EventOf } from '#contract/call.ts';
 import type { followEvents as followCall } from '#contract/user-centre/account-event/calls.ts';
 import { followEvents } from '../../api/event.ts';
-import { ApiError } from '../../http.ts';
+import { ApiError, TransportError } from '../../http.ts';
 import { serverIsBack } from '../online.ts';
 import { $session } from '../session/store.ts';
 import { $streamQuery, loseSubjects, passSubjectEvent } from '../stream-subjects.ts';
@@ -18,6 +18,9 @@ const ENDED_PAUSE_MS = 1000;
 const CHANGED_PAUSE_MS = 50;
 /** After a refusal that a retry does not fix, such as by an older server. Meanwhile the polls do its work. */
 const REFUSED_PAUSE_MS = 5 * 60_000;
+
+/** After the code of streams could not be loaded. A stream that has begun waits for the network by itself. */
+const UNLOADED_PAUSE_MS = 30_000;
 
 /** Where a person's stream was left. */
 interface Place {
@@ -93,10 +96,12 @@ async function keepOpen(
     try {
       await readOnce(place, subjects, take, life.signal);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.reason === 'notMember') refused();
-      else if (Object.keys(subjects).length > 0) loseSubjects();
-      pauseMs = REFUSED_PAUSE_MS;
+      if (error instanceof TransportError) pauseMs = UNLOADED_PAUSE_MS;
+      else if (error instanceof ApiError) {
+        if (error.reason === 'notMember') refused();
+        else if (Object.keys(subjects).length > 0) loseSubjects();
+        pauseMs = REFUSED_PAUSE_MS;
+      } else throw error;
     }
     await pause(pauseMs, life.signal);
     forget();
