@@ -46,7 +46,13 @@ describe('difference', () => {
     const element = place('<uc-difference lang="en"></uc-difference>');
     Object.assign(element, {
       was: JSON.stringify({ status: 1, gender: 0, type: 'PV', 'station.status': 'debug', level: 1 }),
-      became: JSON.stringify({ status: 2, gender: 1, type: 'PV_ES', 'station.status': 'operation', level: 2 }),
+      became: JSON.stringify({
+        status: 2,
+        gender: 1,
+        type: 'PV_ES',
+        'station.status': 'operation',
+        level: 2,
+      }),
     });
     await showing(element, 'Decided');
     const rows = [...inside(element).querySelectorAll('tbody tr')].map((row) => row.textContent);
