@@ -52,10 +52,9 @@ export async function readStuckSun(
 ): Promise<ReadonlyMap<bigint, StuckTime[]>> {
   const found = new Map<bigint, StuckTime[]>();
   if (sensors.length === 0 || to <= from) return found;
-  // In a join, Citus gives all columns of a function the type of the first one: a subquery has their own.
   const rows = await telemetry.query<{ s: string; t: number; value: number }>(
     `select b.station_id::text as s, (extract(epoch from b.ts) * 1000)::float8 as t, b.min[w.p]::float8 as value
-     from (select * from unnest($1::bigint[], $2::int[], $3::int[]) as sensor (s, d, p)) w
+     from unnest($1::bigint[], $2::int[], $3::int[]) as w(s, d, p)
      join roll_day y on y.station_id = w.s and y.device_id = w.d
        and y.day between $6::date and $7::date
        and y.starts_at >= $4::timestamptz and y.ends_at <= $5::timestamptz and y.quality & ${Quality.Suspect} <> 0

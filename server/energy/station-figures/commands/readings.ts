@@ -196,12 +196,10 @@ async function readOpens(
     if (wanted.length === 0) break;
     const starts = wanted.map(([, { startsAt }]) => startsAt);
     const ends = wanted.map(([, { startsAt, endsAt }]) => Math.min(endsAt, startsAt + forMs));
-    // The last two parameters are for the planner, which opens the partitions between them only. In a join, Citus gives
-    // all columns of a function the type of the first one: a subquery has their own.
+    // The last two parameters are for the planner, which opens the partitions between them only.
     const rows = await telemetry.query<{ s: string; c: string }>(
       `select distinct on (t.station_id) t.station_id::text as s, t.${column}::text as c
-       from (select * from unnest($1::bigint[], $2::int[], $3::timestamptz[], $4::timestamptz[])
-         as given (station, device, starts, ends)) day
+       from unnest($1::bigint[], $2::int[], $3::timestamptz[], $4::timestamptz[]) as day (station, device, starts, ends)
        join ${table} t on t.station_id = day.station and t.device_id = day.device
          and t.ts >= day.starts and t.ts < day.ends
        where t.ts >= $5::timestamptz and t.ts < $6::timestamptz
