@@ -29,7 +29,8 @@ test('signs in by the code sent to the phone', async ({ page, server }) => {
 test('a sign-in brings what the workbench asks for, which is drawn while the person waits', async ({
   page,
 }) => {
-  await page.goto('/login');
+  // The code behind the form, which knows what to ask for, comes while a person types.
+  await page.goto('/login', { waitUntil: 'networkidle' });
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
