@@ -87,7 +87,7 @@ export function stream<C extends StreamCall = never>(_method: 'GET', path: C['pa
   };
 }
 
-/** Code that does not come is told as an answer that does not come. */
+/** Reports a failed import as a failed request, since trying again may help in both cases. */
 const loaded = <Code>(code: Promise<Code>): Promise<Code> =>
   code.catch((cause: unknown) => {
     throw new TransportError('network', { cause });

@@ -13,6 +13,8 @@ test.describe.configure({ timeout: 90_000 });
 /** Administrator of Harbor Storage. */
 const HARBOR = '13800000004';
 const STREAM = '**/api/events/v1/stream*';
+/** The pause before the code of streams is loaded again. */
+const UNLOADED_PAUSE_MS = 30_000;
 const { sunfield, harborStorage } = organizations;
 const [, , zhao] = accounts;
 
@@ -144,8 +146,7 @@ test(
     await failed;
     await page.unroute(code);
     const asked = page.waitForRequest(STREAM);
-    await page.reload();
-    await page.clock.fastForward(5000);
+    await page.clock.fastForward(UNLOADED_PAUSE_MS);
     await asked;
   },
 );
