@@ -42,7 +42,7 @@ export const energyLimits = {
 
   /** Pause between two looks for work that another server left. */
   workPollMs: 2000,
-  /** Stations in one look; the others are found in the next one. */
+  /** Stations in one look. A look that finds so many is followed by the next one without a pause. */
   workStations: 64,
   /** Pause between two looks for new values that open pages show: a frame is on the screen within two seconds. */
   streamPollMs: 1000,

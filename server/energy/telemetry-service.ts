@@ -41,5 +41,5 @@ export function telemetryService(app: FastifyInstance, context: Context, registr
 
 /** Does due work again and again, whoever left it: this server, or one that crashed. */
 function pollWork(app: FastifyInstance, { config }: Context, worker: Worker): void {
-  repeat(app, { name: 'telemetry work', everyMs: config.limits.workPollMs, run: () => worker.run() });
+  repeat(app, { name: 'telemetry work', everyMs: config.limits.workPollMs, run: () => worker.poll() });
 }

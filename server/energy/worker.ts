@@ -8,8 +8,10 @@ import { dueSpan, dueStations, runStation, WorkKind } from './work/public.ts';
 
 /** Does the work that frames cause. Any server does any station's. */
 export interface Worker {
-  /** Does what is due, for a station or for all; returns how many buckets were done. */
-  run(stationId?: bigint): Promise<number>;
+  /** Does what is due of a station; returns how many buckets were done. */
+  run(stationId: bigint): Promise<number>;
+  /** Does what is due of some stations; returns whether others are left. */
+  poll(): Promise<boolean>;
 }
 
 const SUMMARIES = [WorkKind.Roll5, WorkKind.Roll15, WorkKind.RollDay, WorkKind.Derive];
@@ -39,11 +41,13 @@ export function createWorker(context: Context, devices: Devices): Worker {
   }
 
   return {
-    async run(stationId) {
-      if (stationId !== undefined) return runDue(stationId);
+    run: runDue,
+    async poll() {
+      const stations = await dueStations(telemetry, clock(), KINDS, workStations);
       let done = 0;
-      for (const due of await dueStations(telemetry, clock(), KINDS, workStations)) done += await runDue(due);
-      return done;
+      for (const stationId of stations) done += await runDue(stationId);
+      // Where nothing was done, other servers are at the same stations.
+      return stations.length === workStations && done > 0;
     },
   };
 }

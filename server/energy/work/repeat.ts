@@ -6,6 +6,7 @@ interface Repeated {
   readonly name: string;
   /** Pause between the end of one run and the start of the next. */
   readonly everyMs: number;
+  /** Resolves with `true` when there is more to do, which is done without the pause. */
   run(): Promise<unknown>;
 }
 
@@ -14,15 +15,15 @@ export function repeat(app: FastifyInstance, { name, everyMs, run }: Repeated): 
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let isEnding = false;
-  const schedule = () => {
+  const schedule = (pauseMs: number) => {
     if (isEnding) return;
     timer = setTimeout(() => {
       running = run()
         .catch((error: unknown) => app.log.error({ err: error }, `${name} failed`))
-        .then(schedule);
-    }, everyMs).unref();
+        .then((more) => schedule(more === true ? 0 : everyMs));
+    }, pauseMs).unref();
   };
-  app.addHook('onListen', async () => schedule());
+  app.addHook('onListen', async () => schedule(everyMs));
   app.addHook('preClose', async () => {
     isEnding = true;
     clearTimeout(timer);
