@@ -167,6 +167,6 @@ function asking(base: string, { token, org }: Required<Seat>): Ask {
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    await answer.arrayBuffer();
+    return answer.arrayBuffer();
   };
 }

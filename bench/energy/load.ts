@@ -19,6 +19,9 @@ export interface History {
   readonly devices?: number;
 }
 
+/** Kind of the devices that send frames; the others have summaries only. */
+export const CABINET = 'cabinet';
+
 export const codeOf = (station: number): string => `B-${String(station).padStart(5, '0')}`;
 
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
@@ -45,7 +48,7 @@ export async function prepare(url: string): Promise<pg.Client> {
     ]);
   }
   await client.query(
-    `insert into device_model (maker, model, version, points) values ('Bench', 'Cabinet', 1, $1)`,
+    `insert into device_model (maker, model, version, kind, points) values ('Bench', 'Cabinet', 1, '${CABINET}', $1)`,
     [JSON.stringify(POINTS)],
   );
   return client;
@@ -73,7 +76,7 @@ a as (
   join device_model m on m.maker = d.maker and m.model = d.model and m.organization_id is null
   returning station_id, id, model_id, kind)
 insert into bench_device
-select a.station_id, a.id, a.kind <> 'battery', p.gauges, p.counters from a join (${PLACES}) p on p.id = a.model_id`;
+select a.station_id, a.id, a.kind <> '${CABINET}', p.gauges, p.counters from a join (${PLACES}) p on p.id = a.model_id`;
 
 /** Rows of every station between two numbers, whose index in `bench_base` differs by station and time. */
 const made = (step: string) => `

@@ -1,4 +1,6 @@
 // Reading, in the service and at the HTTP edge, with more and more stations loaded.
+import type { DataOf } from '#contract/call.ts';
+import type { readCurves } from '#contract/energy/curve/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { findCurves } from '#server/energy/curve/commands/curves.ts';
 import { storedOnly } from '#server/energy/curve/commands/past.ts';
@@ -17,7 +19,7 @@ export interface ReadFigures {
 }
 
 /** Sends a request of the signed-in administrator; the answer is read to its end. */
-export type Ask = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<void>;
+export type Ask = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<ArrayBuffer>;
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -46,11 +48,27 @@ export interface Loaded {
   readonly month: number;
 }
 
+/** An empty answer is quick, and measures nothing. */
+async function checkFilled(ask: Ask, month: ReturnType<typeof monthOf>): Promise<void> {
+  const dataOf = async (...request: Parameters<Ask>) =>
+    JSON.parse(Buffer.from(await ask(...request)).toString()).data;
+  for (const wanted of [dayOf(1), month]) {
+    const { series } = (await dataOf('POST', '/telemetry/v1/curves', wanted)) as DataOf<typeof readCurves>;
+    for (const { station, point, value } of series)
+      if (value.every((one) => one === null)) throw new Error(`${point} of ${station} has no values.`);
+  }
+  for (const path of ['/monitor/v1/cabinets', '/monitor/v1/network', '/monitor/v1/stations']) {
+    const { total } = await dataOf('GET', `${path}?page=1&size=20`);
+    if (total === 0) throw new Error(`${path} is empty.`);
+  }
+}
+
 export async function measureReads(
   context: Context,
   ask: Ask,
   { stations, withMonth, month, count }: Loaded & { readonly count: number },
 ): Promise<ReadFigures> {
+  await checkFilled(ask, monthOf([1], month));
   const reader = storedOnly(createDevices(context));
   const asker = { userId: accounts[0].id, membership: { organizationId: organizations.sunfield.id } };
   const one = (at: number) => 1 + ((at * 37) % stations);

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { createStationKey } from '#server/energy/station-key/public.ts';
 import type { Seat } from '#test/support/organization.ts';
 import { COUNTERS, gauges, MINUTE_MS } from './frames.ts';
-import { codeOf } from './load.ts';
+import { CABINET, codeOf } from './load.ts';
 import { percentileOf } from './measure.ts';
 import { openStreams, type StreamFigures } from './streams.ts';
 
@@ -55,7 +55,7 @@ const RULE = {
   ...{ code: 'BENCH', level: 3, names: { zh: '高', en: 'High', ja: '高' }, match: 'any', enabled: true },
   conditions: [{ kind: 'threshold', point: 'g1', op: '>', value: HIGH - 1 }],
   ...{ holdS: 0, clearHoldS: 0, flapS: 0, safety: false },
-  scope: { stationTypes: [], stations: [], deviceKinds: ['battery'], devices: [] },
+  scope: { stationTypes: [], stations: [], deviceKinds: [CABINET], devices: [] },
 };
 
 /** A minute's body of a station. Counters grow by a tenth of a unit a minute. */
@@ -123,7 +123,13 @@ export async function measureSoak(
   await addRule(url, seat);
   const every = Math.max(1, Math.floor(stations / FOLLOWED));
   const followed = Array.from({ length: stations }, (_, at) => at).filter((at) => at % every === 0);
-  const streams = await openStreams({ url, ...seat, count, codes: followed.map((at) => codeOf(at + 1)) });
+  const streams = await openStreams({
+    url,
+    ...seat,
+    count,
+    codes: followed.map((at) => codeOf(at + 1)),
+    alarm: RULE.code,
+  });
   const ages: number[] = [];
   const memories: number[] = [];
   const sizeBefore = await sizeOf(client);
@@ -137,8 +143,10 @@ export async function measureSoak(
       const wait = due - Date.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       const isFollowed = at % every === 0;
-      if (isFollowed) streams.sends(codeOf(at + 1), (first + minute) * MINUTE_MS);
-      const body = bodyOf(first + minute, devices, isFollowed && minute % 2 === 1);
+      const isHigh = isFollowed && minute % 2 === 1;
+      if (isFollowed)
+        streams.sends(codeOf(at + 1), { ts: (first + minute) * MINUTE_MS, alarms: isHigh ? devices : 0 });
+      const body = bodyOf(first + minute, devices, isHigh);
       const sent = send(key, body).finally(() => open.delete(sent));
       open.add(sent);
     }

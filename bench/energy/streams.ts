@@ -4,17 +4,20 @@ import type { LiveValues } from '#contract/energy/live/events.ts';
 import { readEvents } from '#test/support/event-reader.ts';
 import { percentileOf, type Times } from './measure.ts';
 
+/** Times of what streams heard, how often they did, and how often they had to. */
+type Heard = Times & { readonly count: number; readonly expected: number };
+
 export interface StreamFigures {
   readonly streams: number;
   /** From sending a frame to each stream that follows its station, in ms. */
-  readonly values: Times & { readonly count: number };
+  readonly values: Heard;
   /** From sending a frame to the alarm that it raises, in ms. */
-  readonly alarms: Times & { readonly count: number };
+  readonly alarms: Heard;
 }
 
 export interface Streams {
-  /** A station's frame of `ts` is sent now. */
-  sends(code: string, ts: number): void;
+  /** A station's frames of `ts` are sent now, and raise so many alarms. */
+  sends(code: string, frame: { readonly ts: number; readonly alarms: number }): void;
   /** Ends the streams. */
   end(): StreamFigures;
 }
@@ -26,16 +29,19 @@ interface Options {
   readonly count: number;
   /** Each stream follows one of them, in turn. */
   readonly codes: readonly string[];
+  /** Code of the alarms that count. */
+  readonly alarm: string;
 }
 
-const timesOf = (times: readonly number[]) => ({
-  ...{ count: times.length, p50: percentileOf(times, 0.5), p95: percentileOf(times, 0.95) },
+const timesOf = (times: readonly number[], expected: number): Heard => ({
+  ...{ count: times.length, expected, p50: percentileOf(times, 0.5), p95: percentileOf(times, 0.95) },
 });
 
-export async function openStreams({ url, token, org, count, codes }: Options): Promise<Streams> {
+export async function openStreams({ url, token, org, count, codes, alarm }: Options): Promise<Streams> {
   /** When the newest frame of a station was sent, and its time. */
   const sent = new Map<string, { readonly ts: number; readonly at: number }>();
   const [values, alarms]: [number[], number[]] = [[], []];
+  const expected = { values: 0, alarms: 0 };
 
   function hear(code: string, event: string, text: string): void {
     const frame = sent.get(code);
@@ -44,7 +50,8 @@ export async function openStreams({ url, token, org, count, codes }: Options): P
     const passed = performance.now() - frame.at;
     if (event === 'now' && (data as LiveValues).list.some(({ ts }) => ts === frame.ts)) values.push(passed);
     if (event === 'alarm' && !(data as AlarmEvent).isStart)
-      for (const { step } of (data as AlarmEvent).list) if (step === 'raised') alarms.push(passed);
+      for (const one of (data as AlarmEvent).list)
+        if (one.step === 'raised' && one.code === alarm) alarms.push(passed);
   }
 
   const readers: Awaited<ReturnType<typeof readEvents>>[] = [];
@@ -55,10 +62,19 @@ export async function openStreams({ url, token, org, count, codes }: Options): P
     readers.push(await readEvents(url, { token, org, path, listen }));
   }
   return {
-    sends: (code, ts) => void sent.set(code, { ts, at: performance.now() }),
+    sends(code, { ts, alarms: raised }) {
+      sent.set(code, { ts, at: performance.now() });
+      const listeners = readers.filter((_, at) => codes[at % codes.length] === code).length;
+      expected.values += listeners;
+      expected.alarms += listeners * raised;
+    },
     end() {
       for (const reader of readers) reader.leave();
-      return { streams: count, values: timesOf(values), alarms: timesOf(alarms) };
+      return {
+        streams: count,
+        values: timesOf(values, expected.values),
+        alarms: timesOf(alarms, expected.alarms),
+      };
     },
   };
 }
