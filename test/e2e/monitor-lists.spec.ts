@@ -101,3 +101,20 @@ test('a person chooses the columns of the stations and compares two', async ({ p
   const chosen = page.getByRole('region', { name: '已选 2 座电站' });
   await expect(chosen.getByRole('button', { name: '导出' })).toBeVisible();
 });
+
+test('on a phone, the filters of a list are behind a button', async ({ page, enter }) => {
+  await enter();
+  await page.setViewportSize(SIZES.phone);
+  await page.goto('/sub-monitor/monitor/baseCabinet');
+  const button = page.getByRole('button', { name: '筛选条件' });
+  const limits = page.getByRole('combobox', { name: '限值' });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(limits).toBeHidden();
+  await button.press('Enter');
+  await limits.selectOption({ label: '仅越限' });
+  await button.press('Enter');
+  await expect(limits).toBeHidden();
+  // What filters is still said.
+  await page.getByRole('button', { name: '移除“限值：仅越限”' }).click();
+  await expect(page).not.toHaveURL(/limit=/);
+});

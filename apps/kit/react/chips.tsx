@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { listTexts } from '../texts/list.ts';
 import { texts } from '../texts/translator.ts';
+import { FoldingContext } from './folding.ts';
 
 const $text = texts(listTexts);
 
@@ -31,6 +32,7 @@ export function Chipped({ children }: { children: ReactNode }) {
   const styles = useStyles();
   const text = useStore($text);
   const [fields, setFields] = useState<ReadonlyMap<string, FilterChip | undefined>>(new Map());
+  const [isOpen, setIsOpen] = useState(false);
   const put = useMemo<Put>(
     () => (id, chip) =>
       setFields((before) => {
@@ -46,10 +48,12 @@ export function Chipped({ children }: { children: ReactNode }) {
   const clear = () => {
     for (const { onRemove } of chips) onRemove();
   };
+  // The search has a field, too.
+  const onToggle = fields.size > 1 ? () => setIsOpen(!isOpen) : undefined;
   return (
     <PutContext value={put}>
       <div>
-        {children}
+        <FoldingContext value={{ isOpen, onToggle }}>{children}</FoldingContext>
         <div className={styles.chips}>
           <FilterChips
             label={text('filters')}

@@ -1,20 +1,28 @@
-import { Input, makeStyles, mergeClasses, SearchRegular, Select, tokens } from '@heliport/ui';
+import { Button, Input, makeStyles, mergeClasses, SearchRegular, Select, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { listTexts } from '../texts/list.ts';
 import { texts } from '../texts/translator.ts';
 import { whenTypingRests } from '../typing.ts';
 import { useChip } from './chips.tsx';
+import { useFoldable, useFolding } from './folding.ts';
 
 const $text = texts(listTexts);
 
 const useStyles = makeStyles({
-  search: { flex: '1 1 220px', maxWidth: '360px', minWidth: 0 },
+  searchRow: {
+    display: 'contents',
+    '@container (max-width: 640px)': { display: 'flex', flex: '1 1 100%', minWidth: 0, gap: '8px' },
+  },
+  search: {
+    ...{ flex: '1 1 220px', maxWidth: '360px', minWidth: 0 },
+    '@container (max-width: 640px)': { flex: '1 1 0', maxWidth: 'none' },
+  },
   icon: { color: tokens.colorNeutralForeground3 },
   choice: {
     flex: '0 1 180px',
     minWidth: 0,
-    '@container (max-width: 640px)': { flex: '1 1 120px' },
+    '@container (max-width: 640px)': { flex: '1 1 calc(50% - 4px)' },
   },
   // A wide table is sorted by its headers, which a phone does not show.
   narrow: { '@container (min-width: 640px)': { display: 'none' } },
@@ -37,20 +45,29 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     setTyped(value);
   }, [value, typing]);
   useEffect(() => typing.cancel, [typing]);
-  useChip(useStore($text)('searchFilter'), value || undefined, () => onSearch(''));
+  const text = useStore($text);
+  const { isOpen, onToggle } = useFolding();
+  useChip(text('searchFilter'), value || undefined, () => onSearch(''));
   return (
-    <Input
-      className={styles.search}
-      type="search"
-      value={typed}
-      placeholder={label}
-      aria-label={label}
-      contentBefore={<SearchRegular className={styles.icon} />}
-      onChange={(_, { value: text }) => {
-        setTyped(text);
-        typing.typed(text);
-      }}
-    />
+    <div className={styles.searchRow}>
+      <Input
+        className={styles.search}
+        type="search"
+        value={typed}
+        placeholder={label}
+        aria-label={label}
+        contentBefore={<SearchRegular className={styles.icon} />}
+        onChange={(_, { value: next }) => {
+          setTyped(next);
+          typing.typed(next);
+        }}
+      />
+      {onToggle && (
+        <Button className={styles.narrow} aria-expanded={isOpen} onClick={onToggle}>
+          {text('filters')}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -69,13 +86,14 @@ interface ChoiceProps<Option extends string> {
 export function Choice<Option extends string>(props: ChoiceProps<Option>) {
   const { label, all, options, chosen, onChoose, narrow = false } = props;
   const styles = useStyles();
+  const foldable = useFoldable();
   // The order is no filter. A value whose text is still loading has its chip already.
   const isFilter = chosen !== undefined && !narrow;
   const shown = isFilter ? (options.find(({ value }) => value === chosen)?.text ?? '…') : undefined;
   useChip(label, shown, () => onChoose(undefined));
   return (
     <Select
-      className={mergeClasses(styles.choice, narrow && styles.narrow)}
+      className={mergeClasses(styles.choice, narrow && styles.narrow, foldable)}
       aria-label={label}
       value={chosen ?? ''}
       onChange={(_, { value }) => onChoose(options.find((option) => option.value === value)?.value)}

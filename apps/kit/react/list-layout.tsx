@@ -41,6 +41,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
+    '@container (max-width: 640px)': { flex: '1 1 auto', margin: 0 },
   },
   card: {
     minWidth: 0,

@@ -1,5 +1,6 @@
-import { Input, makeStyles, tokens } from '@heliport/ui';
+import { Input, makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { useChip } from '#kit/react/chips.tsx';
+import { useFoldable } from '#kit/react/folding.ts';
 
 const useStyles = makeStyles({
   label: {
@@ -22,10 +23,11 @@ interface DateFieldProps {
 /** A calendar date without a zone. */
 export function DateField({ label, value, onChange }: DateFieldProps) {
   const styles = useStyles();
+  const foldable = useFoldable();
   useChip(label, value || undefined, () => onChange(''));
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the input of Fluent is inside
-    <label className={styles.label}>
+    <label className={mergeClasses(styles.label, foldable)}>
       {label}
       <Input type="date" value={value} onChange={(_event, { value: date }) => onChange(date)} />
     </label>
