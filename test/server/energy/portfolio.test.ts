@@ -92,9 +92,9 @@ onEachDatabase('portfolio', (start) => {
 
   test('safe days are those of the ledger: none outside of operation', async () => {
     const { data } = await server.get('/ledger/v1/stations?size=100', { token, org: sunfield.id });
-    const ofLedger = data.list.map(({ code, safeDays }: PortfolioStation) => [code, safeDays]);
-    const rows = (await list()).list.map(({ code, safeDays }) => [code, safeDays]);
-    assert.deepEqual(new Map(rows), new Map(ofLedger));
+    const ofAll = (rows: readonly Pick<PortfolioStation, 'code' | 'safeDays'>[]) =>
+      Object.fromEntries(rows.map(({ code, safeDays }) => [code, safeDays]));
+    assert.deepEqual(ofAll((await list()).list), ofAll(data.list));
     assert.deepEqual([(await one('SF-CES-02')).safeDays, (await one('SF-PV-02')).safeDays], [null, null]);
     assert.ok(((await one('SF-ES-01')).safeDays ?? 0) > 0);
   });
