@@ -1,3 +1,7 @@
+import { UUID_PATTERN } from '#contract/rules/uuid.ts';
+
+const UUID = new RegExp(UUID_PATTERN);
+
 /** Reads a value of a filter from an address; undefined for one that is none. */
 type Reader<Value> = (text: string) => Value | undefined;
 
@@ -28,6 +32,9 @@ export const oneOf =
 
 /** A text of up to 64 characters, as searches have. */
 export const searchText: Reader<string> = (text) => text.slice(0, 64);
+
+/** The id of an organisation or another record of the user centre. */
+export const uuidText: Reader<string> = (text) => (UUID.test(text) ? text : undefined);
 
 /** A whole number from 1 to `most`. */
 export const countUpTo =

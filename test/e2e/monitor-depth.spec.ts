@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { dress } from '#test/support/e2e-dress.ts';
@@ -5,6 +6,11 @@ import { dress } from '#test/support/e2e-dress.ts';
 // Templates are the enterprise's, so other files would see them; a PR needs days.
 test.use({ ownServer: { environment: { LIMIT_SIMULATED_HISTORY_DAYS: '4' } } });
 test.describe.configure({ timeout: 120_000 });
+
+const DAY_MS = 86_400_000;
+/** The date in Shanghai. */
+const yesterday = () =>
+  new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Shanghai' }).format(Date.now() - DAY_MS);
 
 const STATIONS = '/sub-monitor/monitor/stations';
 
@@ -89,4 +95,39 @@ test('a display template is saved, applied, deleted and brought back', async ({ 
   await expect(apply).toBeHidden();
   await drawer.getByRole('button', { name: 'Undo' }).click();
   await expect(apply).toBeVisible();
+});
+
+test('exports the curves with as many rows as their table', async ({ page, enter }) => {
+  const day = yesterday();
+  await enter();
+  const address = `/sub-monitor/monitor/diagram?station=SF-ES-01&tab=curves&from=${day}&to=${day}`;
+  const chart = page.getByRole('application');
+  // The history of the demo is made after the start.
+  await expect(async () => {
+    await page.goto(`${address}&density=96`);
+    await expect(chart).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await chart.press('t');
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(96);
+  await page.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('button', { name: /^CSV/ }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载曲线数据' }).click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines[0]).toContain('SF-ES-01');
+  expect(lines.length - 1).toBe(await rows.count());
+});
+
+test('says in the history of a point when it stood still', async ({ page, enter }) => {
+  const day = yesterday();
+  await enter();
+  const device = '/sub-monitor/monitor/subDiagram?station=SF-PVES-01&device=WS';
+  // The history of the demo is made after the start.
+  await expect(async () => {
+    await page.goto(`${device}&point=planeIrradiance&from=${day}&to=${day}`);
+    const history = page.getByRole('dialog');
+    await expect(history.getByText(/^数值不变：.*11:00–14:00$/)).toBeVisible({ timeout: 5000 });
+  }).toPass();
 });

@@ -140,6 +140,10 @@ test('says why a station under construction has no live part', async ({ page, en
   await page.goto(`${STATION}SF-CES-02`);
   await expect(page.getByText(words.zh.building)).toBeVisible();
   await expect(page.getByRole('main').getByRole('tab')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '电站参数' })).toContainText('6,000 kWh / 3,000 kW');
+  await expectAccessible(page, 'main');
+  await page.getByRole('link', { name: '在台账中查看' }).click();
+  await expect(page).toHaveURL(/\/sub-ledger\/ledger\/stations\/SF-CES-02/);
 });
 
 test('offers stations by name, groups them, and remembers the last ones', async ({ page, enter }) => {

@@ -9,7 +9,7 @@ import {
   type StationType,
 } from '#contract/energy/station/rules.ts';
 import { gathered } from '#kit/gathered.ts';
-import { countUpTo, filterAddress, oneOf, searchText } from '#kit/list-address.ts';
+import { countUpTo, filterAddress, oneOf, searchText, uuidText } from '#kit/list-address.ts';
 import { followStations } from '#kit/live.ts';
 import { remote } from '#kit/remote.ts';
 import { remoteList } from '#kit/remote-list.ts';
@@ -25,6 +25,8 @@ export interface StationFilter {
   status: StationStatus | undefined;
   signal: Signal | undefined;
   alarm: AlarmFilter | undefined;
+  /** The organisation that the stations belong to. */
+  owner: string | undefined;
   view: StationView;
   page: number;
   size: number;
@@ -38,6 +40,7 @@ const EVERYTHING: StationFilter = {
     status: undefined,
     signal: undefined,
     alarm: undefined,
+    owner: undefined,
   },
   ...{ view: 'list', page: 1, size: 20 },
 };
@@ -49,6 +52,7 @@ const address = filterAddress('/monitor/overview', EVERYTHING, {
   status: oneOf(STATION_STATUSES),
   signal: oneOf(SIGNALS),
   alarm: oneOf(ALARM_FILTERS),
+  owner: uuidText,
   view: oneOf(['list', 'map']),
   page: countUpTo(100_000),
   size: countUpTo(100),

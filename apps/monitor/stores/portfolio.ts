@@ -1,10 +1,6 @@
 import { keptColumns } from '@heliport/client';
 import type { Portfolio, PortfolioStation } from '#contract/energy/portfolio/calls.ts';
-import {
-  PORTFOLIO_COLUMNS,
-  PORTFOLIO_FIGURES,
-  type PortfolioColumn,
-} from '#contract/energy/portfolio/limits.ts';
+import { PORTFOLIO_COLUMNS, type PortfolioColumn } from '#contract/energy/portfolio/limits.ts';
 import {
   STATION_STATUSES,
   STATION_TYPES,
@@ -18,7 +14,7 @@ import { listPortfolio } from '../api/portfolio.ts';
 import { createTemplates, defaultOf } from './templates.ts';
 import { createTrend } from './trend.ts';
 
-const SORTS = ['code', 'name', 'type', 'grade', 'status', ...PORTFOLIO_FIGURES, 'alarms'] as const;
+const SORTS = ['code', 'name', ...PORTFOLIO_COLUMNS] as const;
 type PortfolioSort = (typeof SORTS)[number];
 
 interface PortfolioFilter {

@@ -1,17 +1,18 @@
-import { makeStyles, tokens } from '@heliport/ui';
+import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { FigureName } from '#contract/energy/derivation/limits.ts';
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import { $format, type Quantity, quantityText } from '#kit/formats.ts';
 import { $text } from '../texts/text.ts';
 import { How } from './derivation/how.tsx';
+import { LevelMark } from './station/level-mark.tsx';
 
 const useStyles = makeStyles({
   row: {
     margin: 0,
     display: 'grid',
     gap: '1px',
-    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
     // The hairlines between cells are the grid's background.
     backgroundColor: tokens.colorNeutralStroke2,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -30,6 +31,9 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '@container (max-width: 640px)': { padding: '12px 16px' },
   },
+  // Where six cells fill whole rows, the seventh has one of its own.
+  whole: { '@container (max-width: 1100px)': { gridColumn: '1 / -1' } },
+  levels: { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
   name: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   figure: {
     margin: 0,
@@ -69,12 +73,18 @@ function Figure({ value, unit }: Quantity) {
   );
 }
 
+/** How many alarms of a level are open. The colour of the level is for those that are there. */
+function LevelCount({ level, count }: { level: number; count: number }) {
+  const words = useStore($text)('levelCount', { level, count });
+  return count === 0 ? <span>{words}</span> : <LevelMark level={level}>{words}</LevelMark>;
+}
+
 /** The key figures. Those that change open how they were made. */
 export function KpiRow({ overview }: { overview: Overview }) {
   const styles = useStyles();
   const text = useStore($text);
   const format = useStore($format);
-  const { stations, installed, today } = overview;
+  const { stations, installed, today, alarms } = overview;
   const hours = installed.pvKwp > 0 ? today.pvKwh / installed.pvKwp : 0;
 
   const cells: [string, Quantity, string, FigureName?][] = [
@@ -110,6 +120,17 @@ export function KpiRow({ overview }: { overview: Overview }) {
 
   return (
     <dl className={styles.row}>
+      <div className={mergeClasses(styles.cell, styles.whole)}>
+        <dt className={styles.name}>{text('alarmsNow')}</dt>
+        <dd className={styles.figure}>
+          <Figure value={format.number(alarms.level3 + alarms.level2 + alarms.level1)} unit="" />
+        </dd>
+        <dd className={mergeClasses(styles.hint, styles.levels)}>
+          {([3, 2, 1] as const).map((level) => (
+            <LevelCount key={level} level={level} count={alarms[`level${level}`]} />
+          ))}
+        </dd>
+      </div>
       {cells.map(([name, quantity, hint, figure]) => (
         <div key={name} className={styles.cell}>
           <dt className={styles.name}>{name}</dt>

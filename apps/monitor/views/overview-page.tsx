@@ -55,7 +55,9 @@ function Content({ monitor }: { monitor: Monitor }) {
   if (data.stations.total === 0) {
     return <StatePanel drawing="empty" title={text('emptyTitle')} reason={text('emptyWhy')} />;
   }
-  const silent = data.coverage.stale + data.coverage.missing;
+  const { expected, fresh, stale, missing } = data.coverage;
+  const silent = stale + missing;
+  const partial = silent > 0 ? text('partial', { have: fresh, expected, count: silent }) : '';
   return (
     <>
       {failure && (
@@ -70,7 +72,7 @@ function Content({ monitor }: { monitor: Monitor }) {
       )}
       <KpiRow overview={data} />
       <div className={styles.pair}>
-        <EnergyFlow overview={data} note={silent > 0 ? text('partial', { count: silent }) : ''} opens />
+        <EnergyFlow overview={data} note={partial} opens />
         <TodayEnergy overview={data} />
       </div>
       <Stations monitor={monitor} />

@@ -20,6 +20,9 @@ export function StationFilters({ stations }: { stations: Monitor['stations'] }) 
   const styles = useStyles();
   const text = useStore($text);
   const filter = useStore(stations.$filter);
+  const state = useStore(stations.$state);
+  // Whoever sees their own stations alone has nothing to choose.
+  const owners = state.status === 'ready' ? state.data.owners : [];
   const alarmText = (value: AlarmFilter) => {
     if (value === 'any') return text('alarmAny');
     return value === 'none' ? text('alarmNone') : text('alarmLevel', { level: value });
@@ -66,6 +69,15 @@ export function StationFilters({ stations }: { stations: Monitor['stations'] }) 
         chosen={filter.alarm}
         onChoose={(alarm) => void stations.filter({ alarm })}
       />
+      {(owners.length > 1 || filter.owner !== undefined) && (
+        <Choice
+          label={text('owner')}
+          all={text('allOwners')}
+          options={owners.map(({ uuid, title }) => ({ value: uuid, text: title }))}
+          chosen={filter.owner}
+          onChoose={(owner) => void stations.filter({ owner })}
+        />
+      )}
       <ViewChoice view={filter.view} onView={(view) => void stations.filter({ view })} />
     </search>
   );

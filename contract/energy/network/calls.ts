@@ -22,6 +22,8 @@ export const StationNetwork = Type.Object({
   lastArrival: Moment,
   /** How long the newest frames took, of 95 % of the devices that send. */
   delaySeconds: Nullable(Type.Number()),
+  /** How far the clock of a device that sends is ahead, by its newest frame: of the one that is ahead most. */
+  aheadSeconds: Nullable(Type.Number()),
   devices: Type.Object({
     /** Devices that have ever sent, and those that send now. */
     known: Type.Integer(),
@@ -39,7 +41,7 @@ export type StationNetwork = Static<typeof StationNetwork>;
 
 /** `search` matches name and code. */
 export const NetworkQuery = pageQuery({
-  sort: ['station', 'name', 'verdict', 'lastFrame', 'delaySeconds', 'silent'],
+  sort: ['station', 'name', 'verdict', 'lastFrame', 'delaySeconds', 'aheadSeconds', 'silent'],
   search: true,
   filters: { state: Type.Optional(Type.Enum(NETWORK_STATES)) },
 });

@@ -1,11 +1,12 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../call.ts';
+import { Uuid } from '../../fields.ts';
 import { pageOf } from '../../paging.ts';
 import { Reading, Station, StationQuery } from '../station/calls.ts';
 import { StationCode } from '../station/fields.ts';
 import { STATION_GRADES } from '../station/limits.ts';
 import { STATION_STATUSES, STATION_TYPES } from '../station/rules.ts';
-import { ALARM_FILTERS, MOST_NEEDY, SIGNALS } from './limits.ts';
+import { ALARM_FILTERS, ALARM_LEVEL_NAMES, MOST_NEEDY, SIGNALS } from './limits.ts';
 
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 
@@ -67,6 +68,8 @@ export const Overview = Type.Object({
     estimated: Type.Integer(),
     simulated: Type.Integer(),
   }),
+  /** Open alarms by level, the suppressed ones included. */
+  alarms: counts(ALARM_LEVEL_NAMES),
   /** Stations that need somebody, because they send nothing: the most important and the longest silent ones first. */
   needy: Type.Array(
     Type.Object({
@@ -139,6 +142,7 @@ export const MonitorStationQuery = Type.Object({
   grade: Type.Optional(Type.Enum(STATION_GRADES)),
   signal: Type.Optional(Type.Enum(SIGNALS)),
   alarm: Type.Optional(Type.Enum(ALARM_FILTERS, { description: 'The highest level of its open alarms.' })),
+  owner: Type.Optional(Uuid),
 });
 export type MonitorStationQuery = Static<typeof MonitorStationQuery>;
 
@@ -189,7 +193,11 @@ export const listMonitorStations = call({
   access: 'session',
   permission: 'monitor:view',
   query: MonitorStationQuery,
-  data: pageOf(MonitorStation),
+  data: Type.Object({
+    ...pageOf(MonitorStation).properties,
+    /** The organisations that the stations of the whole scope belong to, by title. */
+    owners: Type.Array(Type.Object({ uuid: Type.String(), title: Type.String() })),
+  }),
 });
 
 export const getMonitorStation = call({

@@ -12,6 +12,9 @@ export const SILENCE_MAX_HOURS = 24;
 export const SIGNALS = ['live', 'silent'] as const;
 export type Signal = (typeof SIGNALS)[number];
 
+/** Levels of alarms in the totals, the gravest first. */
+export const ALARM_LEVEL_NAMES = ['level3', 'level2', 'level1'] as const;
+
 /** Stations with open alarms of any level, or of a highest one. */
 export const ALARM_FILTERS = ['any', '3', '2', '1', 'none'] as const;
 export type AlarmFilter = (typeof ALARM_FILTERS)[number];

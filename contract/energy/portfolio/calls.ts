@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { pageOf, pageQuery } from '../../paging.ts';
 import { STATION_GRADES } from '../station/limits.ts';
 import { STATION_STATUSES, STATION_TYPES } from '../station/rules.ts';
-import { PORTFOLIO_FIGURES } from './limits.ts';
+import { PORTFOLIO_COLUMNS, PORTFOLIO_FIGURES } from './limits.ts';
 
 const Nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
 const Figure = Nullable(Type.Number());
@@ -33,12 +33,14 @@ export const PortfolioStation = Type.Object({
   /** Open alarms, and the highest level among them; null without one. */
   alarms: Type.Integer(),
   level: Nullable(Type.Integer()),
+  /** Full days in operation since the launch; null outside operation. */
+  safeDays: Nullable(Type.Integer()),
 });
 export type PortfolioStation = Static<typeof PortfolioStation>;
 
 /** `search` matches name and code. */
 export const PortfolioQuery = pageQuery({
-  sort: ['code', 'name', 'type', 'grade', 'status', ...PORTFOLIO_FIGURES, 'alarms'],
+  sort: ['code', 'name', ...PORTFOLIO_COLUMNS],
   search: true,
   filters: {
     type: Type.Optional(Type.Enum(STATION_TYPES)),

@@ -25,5 +25,12 @@ export type PortfolioFigure = (typeof PORTFOLIO_FIGURES)[number];
 export const CHOSEN_STATIONS_MAX_COUNT = 1000;
 
 /** Columns of the table that can be chosen, in their order. The station’s name is always there. */
-export const PORTFOLIO_COLUMNS = ['type', 'grade', 'status', ...PORTFOLIO_FIGURES, 'alarms'] as const;
+export const PORTFOLIO_COLUMNS = [
+  'type',
+  'grade',
+  'status',
+  ...PORTFOLIO_FIGURES,
+  'alarms',
+  'safeDays',
+] as const;
 export type PortfolioColumn = (typeof PORTFOLIO_COLUMNS)[number];

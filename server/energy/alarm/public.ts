@@ -6,7 +6,7 @@ export { type DeviceAlarm, openAlarmsOf } from './commands/device-alarms.ts';
 export { findPeople, requireUse, scopeById } from './commands/facts.ts';
 export { type Episode, judgePast } from './commands/judge-past.ts';
 export { judgeStation } from './commands/judge-station.ts';
-export { countOpenAlarms, type OpenAlarms } from './commands/open-alarms.ts';
+export { countAlarmLevels, countOpenAlarms, type OpenAlarms } from './commands/open-alarms.ts';
 export { type StoredEvents, takeEvents } from './commands/take-events.ts';
 export { lastHeard, tick, tickStation } from './commands/tick.ts';
 export { ruleFor, silenceMs } from './device-rules.ts';

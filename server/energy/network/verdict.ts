@@ -17,6 +17,7 @@ export interface Judgement {
   readonly lastFrame: number | null;
   readonly lastArrival: number | null;
   readonly delaySeconds: number | null;
+  readonly aheadSeconds: number | null;
   readonly devices: {
     readonly known: number;
     readonly sending: number;
@@ -45,6 +46,7 @@ export function judge(heard: readonly HeardDevice[], isPlatformDeaf: boolean, no
     lastFrame: newest(heard, ({ ts }) => ts),
     lastArrival: newest(heard, ({ at }) => at),
     delaySeconds,
+    aheadSeconds: aheadOf(sending),
     devices: {
       ...{ known: heard.length, sending: sending.length },
       silent: silent.map(({ code, name, ts }) => ({ code, name, since: ts })),
@@ -62,6 +64,13 @@ function verdictOf(
   if (sending === 0) return isPlatformDeaf ? 'platform' : 'gateway';
   if (silent > 0) return 'device';
   return delaySeconds !== null && delaySeconds > LATE_SECONDS ? 'late' : 'fine';
+}
+
+/** A frame cannot be measured after it arrived. A clock that is behind looks like a delay. */
+function aheadOf(sending: readonly HeardDevice[]): number | null {
+  if (sending.length === 0) return null;
+  const ahead = Math.max(...sending.map(({ ts, at }) => (ts - at) / 1000));
+  return Math.max(0, Math.round(ahead * 10) / 10);
 }
 
 function delayOf(sending: readonly HeardDevice[]): number | null {

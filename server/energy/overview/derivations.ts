@@ -10,7 +10,7 @@ import { Quality } from '#contract/energy/frame/quality.ts';
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import type { Reading } from '#contract/energy/station/calls.ts';
 import { type Derived, type FigureAsk, inputOf, restOf, rounded } from '#server/energy/derivation/public.ts';
-import { overviewOf, type Place, readPlaces } from './commands/overview.ts';
+import { overviewOf, type Place, readPlaces, type Totals } from './commands/overview.ts';
 
 /** The fields of the overview’s energies. */
 const TODAY = {
@@ -59,7 +59,7 @@ function readerOf(figure: PowerFigure | TodayFigure | ShareFigure): (reading: Re
 
 function partsOf(
   figure: PowerFigure | TodayFigure | ShareFigure,
-  { power, today }: Overview,
+  { power, today }: Totals,
   counted: readonly Place[],
 ): Pick<Derived, 'value' | 'formula' | 'inputs' | 'notes'> {
   if (figure === 'socPercent') {

@@ -5,7 +5,7 @@ import { type ExportColumn, exportSource, type Texts } from '#server/core/export
 import { createDevices } from '#server/energy/device/public.ts';
 import { readPortfolio } from './commands/portfolio.ts';
 
-type Key = PortfolioFigure | 'code' | 'name' | 'type' | 'grade' | 'status' | 'tz' | 'alarms';
+type Key = PortfolioFigure | 'code' | 'name' | 'type' | 'grade' | 'status' | 'tz' | 'alarms' | 'safeDays';
 
 const text = (key: Key, zh: string, en: string, ja: string) => ({
   ...{ key, kind: 'text' as const, title: { zh, en, ja } },
@@ -37,6 +37,7 @@ const COLUMNS: readonly (ExportColumn & { readonly key: Key })[] = [
   figure('autarkyPercent', '30 天自给率 %', 'Autarky 30 d %', '30 日自給率 %'),
   figure('completenessPercent', '30 天数据完整率 %', 'Completeness 30 d %', '30 日データ完全率 %'),
   figure('alarms', '未恢复告警', 'Open alarms', '発生中の警報', true),
+  figure('safeDays', '安全运行天数', 'Safe days', '無事故日数'),
   text('tz', '时区', 'Time zone', 'タイムゾーン'),
 ];
 

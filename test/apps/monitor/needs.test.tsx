@@ -33,6 +33,8 @@ const stations = [
   { ...facts, id: '2', code: 'CALM', name: '静站', lng: 121, status: 'construction' },
 ];
 
+const OWNER = '00000000-0000-4000-8000-000000000000';
+
 const overview = {
   ts: null,
   stations: { total: 2, byStatus: {}, byType: {} },
@@ -42,21 +44,24 @@ const overview = {
     ...{ pvKwh: 0, chargeKwh: 0, dischargeKwh: 0, loadKwh: 0, buyKwh: 0, sellKwh: 0 },
     ...{ selfConsumptionPercent: 0, autarkyPercent: 0 },
   },
-  coverage: { expected: 2, fresh: 2, stale: 0, missing: 0, estimated: 0, simulated: 0 },
+  coverage: { expected: 8, fresh: 7, stale: 1, missing: 0, estimated: 0, simulated: 0 },
   needy: [],
+  alarms: { level3: 1, level2: 0, level1: 0 },
 };
 
 describe('the overview, those who need somebody first', () => {
   let platform: FakePlatform;
   let asked: string[];
+  let owners: { uuid: string; title: string }[];
   beforeEach(async () => {
     asked = [];
+    owners = [];
     platform = new FakePlatform();
     platform.on('/monitor/v1/overview', overview);
     platform.on('/monitor/v1/stations', (_body: unknown, query: URLSearchParams) => {
       asked.push(String(query));
       const list = query.get('alarm') === '3' ? stations.slice(0, 1) : stations;
-      return { list, pagination: { page: 1, size: 20, total: list.length } };
+      return { list, pagination: { page: 1, size: 20, total: list.length }, owners };
     });
     await platform.signIn(
       [organization('org-1', 'Sunfield')],
@@ -73,6 +78,29 @@ describe('the overview, those who need somebody first', () => {
     await showing(child.element, '3 号柜 · 电芯过温');
     await showing(child.element, '降额至 100 kW / 200 kW');
     equal(new URLSearchParams(asked[0]).get('order'), 'need');
+    await child.unmount();
+  });
+
+  it('counts the open alarms by level, and says how many stations the totals are of', async () => {
+    const child = await mountChild(monitor, { name: 'monitor', path: '/monitor/overview' });
+    await showing(child.element, '3 级：1');
+    await showing(child.element, '2 级：0');
+    await showing(child.element, '8 座电站中的 7 座');
+    equal(child.element.querySelector('select[aria-label="所属企业"]'), null);
+    await child.unmount();
+  });
+
+  it('offers the owners where there are several, and keeps the chosen one in the address', async () => {
+    owners = ['1', '2'].map((one) => ({ uuid: OWNER.replace(/^./, one), title: `企业 ${one}` }));
+    const child = await mountChild(monitor, { name: 'monitor', path: '/monitor/overview' });
+    await showing(child.element, 'CALM');
+    const choice = child.element.querySelector<HTMLSelectElement>('select[aria-label="所属企业"]');
+    equal(choice?.textContent, '全部企业企业 1企业 2');
+    if (!choice) return;
+    choice.value = owners[1]?.uuid ?? '';
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => new URLSearchParams(location.search).get('owner') === owners[1]?.uuid);
+    await until(() => new URLSearchParams(asked.at(-1)).get('owner') === owners[1]?.uuid);
     await child.unmount();
   });
 

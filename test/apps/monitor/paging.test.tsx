@@ -37,12 +37,13 @@ const overview = {
   },
   coverage: { expected: 45, fresh: 0, stale: 0, missing: 45, estimated: 0, simulated: 0 },
   needy: [],
+  alarms: { level3: 1, level2: 0, level1: 0 },
 };
 
 function pageOf(query: URLSearchParams) {
   const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
   const list = stations.slice((page - 1) * size, page * size);
-  return { list, pagination: { page, size, total: stations.length } };
+  return { list, pagination: { page, size, total: stations.length }, owners: [] };
 }
 
 describe('the stations of the overview', () => {

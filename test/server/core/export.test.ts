@@ -159,6 +159,17 @@ onEachDatabase('exports', (start) => {
     assert.ok(codes.every((code) => code.startsWith('SF-')));
   });
 
+  test('of all stations have the chosen columns, and say where they come from', async () => {
+    const columns = ['code', 'rtePercent', 'safeDays'];
+    const { bytes } = await exported({ source: 'portfolio', format: 'xlsx', filter: {}, columns });
+    const [data, provenance] = await readXlsx(bytes);
+    const [heads, ...rows] = data?.data ?? [];
+    assert.deepEqual(heads, ['Code', 'Round trip 30 d %', 'Safe days']);
+    assert.equal(new Set(rows.map(([code]) => code)).size, 9);
+    const facts = new Map(provenance?.data.map(([label, value]) => [label, value]));
+    assert.deepEqual([facts.get('Contents'), facts.get('Rows')], ['Stations Overview', 9]);
+  });
+
   test('of chosen stations have those of the scope and no others', async () => {
     const filter = { codes: ['SF-PVES-02', 'HS-ES-01', 'SF-ES-01'] };
     const { bytes } = await exported({ source: 'portfolio', format: 'csv', filter, columns: ['code'] });

@@ -53,6 +53,11 @@ describe('the verdict', () => {
     const twenty = Array.from({ length: 20 }, (_, index) => heard(String(index), 1, index + 1));
     assert.equal(judge(twenty, false, now).delaySeconds, 19);
   });
+  test('comes with the clock that is ahead most of those that send', () => {
+    assert.equal(judge([heard('A', 1, -90), heard('B', 1, -5), heard('C', 1)], false, now).aheadSeconds, 90);
+    assert.equal(judge([heard('A', 1, 30)], false, now).aheadSeconds, 0);
+    assert.equal(judge([heard('A', 60, -90)], false, now).aheadSeconds, null);
+  });
   test('is never for a station that never sent', () => {
     assert.equal(verdict([]), 'never');
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import type { Overview, StationWithReading } from '#contract/energy/overview/calls.ts';
+import type { MonitorStation, Overview, StationWithReading } from '#contract/energy/overview/calls.ts';
 import { MOST_NEEDY } from '#contract/energy/overview/limits.ts';
 import { STATION_GRADES } from '#contract/energy/station/limits.ts';
 import { STALE_AFTER_MS } from '#contract/energy/station/rules.ts';
@@ -115,6 +115,34 @@ onEachDatabase('monitor', (start) => {
     const answer = await server.get('/monitor/v1/stations?type=WIND&size=101', { token, org: sunfield.id });
     assert.equal(answer.code, 400);
     assert.deepEqual(answer.errors.map((error) => error.split(':')[0]).sort(), ['size', 'type']);
+  });
+
+  test('counts the open alarms of all stations by level', async () => {
+    const { data } = await server.get('/monitor/v1/stations?size=100', { token, org: sunfield.id });
+    const rows: MonitorStation[] = data.list;
+    const { level3, level2, level1 } = (await overview(sunfield.id)).data.alarms;
+    assert.equal(level3 + level2 + level1, sum(rows.map(({ alarms }) => alarms)));
+    assert.ok(level3 > 0, 'SF-ES-01 has a hot cabinet');
+    assert.deepEqual((await overview(grid.id)).data.alarms.level3 >= level3, true);
+  });
+
+  test('names the owners of the stations, and narrows the list to one of them', async () => {
+    const ask = async (query: string) =>
+      (await server.get(`${STATIONS}${query}`, { token, org: grid.id })).data;
+    const { list, owners } = await ask('');
+    assert.deepEqual(
+      owners.map(({ uuid }: { uuid: string }) => uuid).sort(),
+      [grid.id, sunfield.id].sort(),
+    );
+    const granted = await ask(`&owner=${sunfield.id}`);
+    assert.deepEqual(
+      granted.list.map(({ code }: StationWithReading) => code),
+      list.map(({ code }: StationWithReading) => code).filter((code: string) => code.startsWith('SF-')),
+    );
+    assert.equal(granted.owners.length, 2);
+    assert.deepEqual((await ask(`&owner=${harborStorage.id}`)).list, []);
+    const refused = await server.get(`${STATIONS}&owner=SF`, { token, org: grid.id });
+    assert.deepEqual([refused.code, refused.errors.length], [400, 1]);
   });
 
   test('shows each organisation its own stations, and those granted to it', async () => {

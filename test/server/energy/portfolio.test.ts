@@ -90,6 +90,15 @@ onEachDatabase('portfolio', (start) => {
     }
   });
 
+  test('safe days are those of the ledger: none outside of operation', async () => {
+    const { data } = await server.get('/ledger/v1/stations?size=100', { token, org: sunfield.id });
+    const ofAll = (rows: readonly Pick<PortfolioStation, 'code' | 'safeDays'>[]) =>
+      Object.fromEntries(rows.map(({ code, safeDays }) => [code, safeDays]));
+    assert.deepEqual(ofAll((await list()).list), ofAll(data.list));
+    assert.deepEqual([(await one('SF-CES-02')).safeDays, (await one('SF-PV-02')).safeDays], [null, null]);
+    assert.ok(((await one('SF-ES-01')).safeDays ?? 0) > 0);
+  });
+
   test('a silent station has no power of now, and says since when', async () => {
     const row = await one('SF-ES-02');
     assert.deepEqual([row.stale, row.storageKw, row.gridKw, row.socPercent], [true, null, null, null]);
@@ -204,7 +213,7 @@ onEachDatabase('portfolio', (start) => {
   });
 
   test('sorts by each figure, those without one last, and filters', async () => {
-    for (const field of [...PORTFOLIO_FIGURES, 'alarms'] as const) {
+    for (const field of [...PORTFOLIO_FIGURES, 'alarms', 'safeDays'] as const) {
       const values = (await list(`&sort=-${field}`)).list.map((row) => row[field]);
       const known = values.filter((value) => value !== null);
       assert.deepEqual(

@@ -73,6 +73,15 @@ function useColumns(): Column<StationNetwork>[] {
       ),
     },
     {
+      ...{ key: 'ahead', label: text('clockAhead'), sort: 'aheadSeconds', number: true },
+      cell: ({ aheadSeconds }) => (
+        <Value
+          value={aheadSeconds === null ? undefined : format.number(aheadSeconds, 1)}
+          unit={text('seconds')}
+        />
+      ),
+    },
+    {
       ...{ key: 'silent', label: text('devicesSilent'), sort: 'silent', number: true },
       cell: ({ devices: { silent, known } }) => text('ofDevices', { silent: silent.length, known }),
     },

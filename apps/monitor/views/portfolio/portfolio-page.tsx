@@ -101,7 +101,12 @@ function useColumns(): Column<PortfolioStation>[] {
       cell: (row) => <Name row={row} />,
     },
     ...PORTFOLIO_COLUMNS.map((key) => ({
-      ...{ key, label: text(columnTexts[key]), sort: key, number: isFigure(key) || key === 'alarms' },
+      ...{
+        key,
+        label: text(columnTexts[key]),
+        sort: key,
+        number: isFigure(key) || key === 'alarms' || key === 'safeDays',
+      },
       cell: (row: PortfolioStation) => <Cell row={row} column={key} />,
     })),
   ];
@@ -149,6 +154,8 @@ function Cell({ row, column }: { row: PortfolioStation; column: PortfolioColumn 
           )}
         </Stack>
       );
+    case 'safeDays':
+      return row.safeDays === null ? <Quiet>–</Quiet> : format.number(row.safeDays);
     default:
       return row.level === null ? (
         <Quiet>0</Quiet>

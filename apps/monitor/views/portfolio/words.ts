@@ -9,7 +9,7 @@ import type { TrendPoint } from '../../stores/trend.ts';
 import type { TextKey } from '../../texts/text.ts';
 
 export const columnTexts = {
-  ...{ type: 'type', grade: 'grade', status: 'status', alarms: 'alarms' },
+  ...{ type: 'type', grade: 'grade', status: 'status', alarms: 'alarms', safeDays: 'safeDays' },
   ...{ pvKw: 'pvNow', storageKw: 'storageNow', gridKw: 'gridNow', socPercent: 'socShort' },
   ...{ pvKwh: 'pvToday', chargeKwh: 'chargeToday', dischargeKwh: 'dischargeToday' },
   ...{ buyKwh: 'buyToday', sellKwh: 'sellToday', equivalentHours: 'hoursToday' },

@@ -81,6 +81,7 @@ function CurveDesk({ desk, facts, tree }: { desk: Desk; facts: StationFacts; tre
   const missing = ({ points: all }: Template) =>
     all.length - readPoints(writePoints(all), tree.devices).length;
   const { from, to } = period;
+  useEffect(() => void import('@heliport/elements/uc-export'), []);
   useEffect(
     () => (isDecided ? curves?.show({ points, from, to, density, compare }) : undefined),
     [curves, points, from, to, density, compare, isDecided],
@@ -134,6 +135,7 @@ function CurveDesk({ desk, facts, tree }: { desk: Desk; facts: StationFacts; tre
             </option>
           ))}
         </Select>
+        {curves && points.length > 0 && <ExportShown curves={curves} station={desk.code} />}
       </div>
       {points.length === 0 ? (
         <StatePanel
@@ -157,6 +159,23 @@ function CurveDesk({ desk, facts, tree }: { desk: Desk; facts: StationFacts; tre
       )}
     </div>
   );
+}
+
+/** Exports the lines that are shown, a row for each row of their table. */
+function ExportShown({ curves, station }: { curves: Curves; station: string }) {
+  const state = useStore(curves.$answer);
+  const answer = state.status === 'ready' ? state.data : undefined;
+  const choice = answer?.choice;
+  const from = answer?.curves.from;
+  const to = answer?.curves.to;
+  // The element compares by identity, and its panel is open meanwhile.
+  const filter = useMemo(() => {
+    if (!choice || from === undefined || to === undefined) return undefined;
+    const series = choice.points.map((point) => ({ station, ...point }));
+    const period = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+    return { series, ...period, density: choice.density };
+  }, [choice, station, from, to]);
+  return filter && <uc-export source="curves" filter={filter} />;
 }
 
 function lookOf({ device, point }: CurveChoice['points'][number], devices: readonly Device[]): LineLook {

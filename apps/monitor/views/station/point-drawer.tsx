@@ -13,10 +13,11 @@ import { useSteps } from '#kit/react/use-steps.ts';
 import { createCurves } from '../../stores/curves.ts';
 import type { Desk, StationFacts } from '../../stores/desk.ts';
 import type { Judged } from '../../stores/judge.ts';
+import { createStuckTimes, type StuckTimes } from '../../stores/stuck-times.ts';
 import { $text } from '../../texts/station/text.ts';
 import { densityFor } from './density.ts';
 import { useStationLinks } from './links.ts';
-import { PointMarks } from './point-marks.tsx';
+import { FaultMark, PointMarks } from './point-marks.tsx';
 import { limitsText, useFormat, useTimes, valueText } from './words.ts';
 
 const useStyles = makeStyles({
@@ -98,6 +99,7 @@ function PointHistory({ desk, facts, device, judged: { point } }: Omit<PointDraw
   const query = useQuery();
   const period = readPeriod(query, facts.today);
   const curves = useMade(`${device.code}/${point.code}`, (life) => createCurves(desk.code, life));
+  const stuck = useMade(`${device.code}/${point.code}`, (life) => createStuckTimes(desk.code, life));
   const more = useLink(
     useStationLinks().station(desk.code, {
       ...{ tab: 'curves', points: `${device.code}.${point.code}`, from: period.from, to: period.to },
@@ -108,6 +110,9 @@ function PointHistory({ desk, facts, device, judged: { point } }: Omit<PointDraw
     const points = [{ device: device.code, point: point.code }];
     curves?.show({ points, from, to, density: densityFor({ from, to }), compare: '' });
   }, [curves, device.code, point.code, from, to]);
+  useEffect(() => {
+    stuck?.show({ device: device.code, point: point.code, from, to });
+  }, [stuck, device.code, point.code, from, to]);
   return (
     <>
       <PeriodBar
@@ -123,8 +128,30 @@ function PointHistory({ desk, facts, device, judged: { point } }: Omit<PointDraw
           look={{ name: point.name, decimals: Math.min(point.decimals, 3) }}
         />
       )}
+      {stuck && <StoodStill stuck={stuck} facts={facts} />}
       <Link {...more}>{text('openInCurves')}</Link>
     </>
+  );
+}
+
+/** Times that are named; of more, their number is told. */
+const NAMED = 5;
+
+/** When the point stood still in the period that the curve shows. */
+function StoodStill({ stuck, facts }: { stuck: StuckTimes; facts: StationFacts }) {
+  const text = useStore($text);
+  const words = useTimes(facts.offsets);
+  const state = useStore(stuck.$times);
+  if (state.status !== 'ready' || state.data.length === 0) return null;
+  const named = state.data.slice(0, NAMED).map(({ from, to }) => `${words.full(from)}–${words.clock(to)}`);
+  const times = named.join(text('comma'));
+  const more = state.data.length - named.length;
+  return (
+    <FaultMark fault="stuck">
+      <span>
+        {text('stoodStill', { times: more > 0 ? text('stoodMore', { times, count: more }) : times })}
+      </span>
+    </FaultMark>
   );
 }
 

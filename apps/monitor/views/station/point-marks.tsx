@@ -1,6 +1,7 @@
 import type { TimeWords } from '@heliport/charts';
 import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import type { Fault, Judged } from '../../stores/judge.ts';
 import { $text, type TextKey } from '../../texts/station/text.ts';
 import { LevelMark } from './level-mark.tsx';
@@ -42,6 +43,30 @@ const LOOKS: Record<Fault, { text: TextKey; drawing: string; isGrave: boolean }>
   },
 };
 
+/** A fault by its drawing and words. */
+export function FaultMark({ fault, children }: { fault: Fault; children: ReactNode }) {
+  const styles = useStyles();
+  const { drawing, isGrave } = LOOKS[fault];
+  return (
+    <span className={mergeClasses(styles.mark, isGrave && styles.grave)}>
+      <svg
+        width="14"
+        height="14"
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.500"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={drawing} />
+      </svg>
+      {children}
+    </span>
+  );
+}
+
 /** What is wrong with a point, each by drawing and words. */
 export function PointMarks({
   judged: { faults, alarms, stuckSince, ts },
@@ -62,25 +87,11 @@ export function PointMarks({
         </LevelMark>
       ))}
       {faults.map((fault) => {
-        const { text: key, drawing, isGrave } = LOOKS[fault];
         const from = since[fault];
         return (
-          <span key={fault} className={mergeClasses(styles.mark, isGrave && styles.grave)}>
-            <svg
-              width="14"
-              height="14"
-              viewBox="0 0 16 16"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.500"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-            >
-              <path d={drawing} />
-            </svg>
-            {text(key, { time: from === undefined ? '' : times.full(from) })}
-          </span>
+          <FaultMark key={fault} fault={fault}>
+            {text(LOOKS[fault].text, { time: from === undefined ? '' : times.full(from) })}
+          </FaultMark>
         );
       })}
     </span>

@@ -7,7 +7,6 @@ import {
   makeStyles,
   PageTabs,
   SearchRegular,
-  StatePanel,
   Tooltip,
 } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
@@ -21,6 +20,7 @@ import { $text, type TextKey } from '../../texts/station/text.ts';
 import { PageBar } from '../page-bar.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { AlarmsTab } from './alarms-tab.tsx';
+import { Construction } from './construction.tsx';
 import { CurvesTab } from './curves-tab.tsx';
 import { DemoBadge } from './demo-badge.tsx';
 import { DevicesTab } from './devices-tab.tsx';
@@ -118,11 +118,7 @@ export function StationPage({ desk }: { desk: Desk }) {
             </MessageBar>
           )}
           {facts.data.status === 'construction' ? (
-            <StatePanel
-              drawing="empty"
-              title={text('constructionTitle')}
-              reason={text('constructionWhy', { code: facts.data.code })}
-            />
+            <Construction facts={facts.data} />
           ) : (
             <Tabs desk={desk} facts={facts.data} />
           )}

@@ -8,6 +8,20 @@ export interface OpenAlarms {
   readonly level: number;
 }
 
+/** How many alarms of stations are open, by level. */
+export async function countAlarmLevels(
+  { telemetry }: Pick<Context, 'telemetry'>,
+  stationIds: readonly bigint[],
+): Promise<ReadonlyMap<number, number>> {
+  if (stationIds.length === 0) return new Map();
+  const rows = await telemetry.query<{ level: number; count: number }>(
+    `select level::int4 as level, count(*)::int4 as count
+     from alarm where station_id = any($1::bigint[]) and reset_at is null group by 1`,
+    [stationIds],
+  );
+  return new Map(rows.map(({ level, count }) => [level, count]));
+}
+
 /** The open alarms of stations by device, in one statement. */
 export async function countOpenAlarms(
   { telemetry }: Pick<Context, 'telemetry'>,

@@ -34,6 +34,7 @@ export async function findNetwork(context: Context, asker: Asker, query: Network
       verdict: ({ verdict }) => ORDER.indexOf(verdict),
       lastFrame: ({ lastFrame }) => lastFrame,
       delaySeconds: ({ delaySeconds }) => delaySeconds,
+      aheadSeconds: ({ aheadSeconds }) => aheadSeconds,
       silent: ({ devices }) => devices.silent.length,
     },
   });

@@ -5,6 +5,7 @@ import type { Reading } from '#contract/energy/station/calls.ts';
 import { STATION_GRADES } from '#contract/energy/station/limits.ts';
 import { STATION_STATUSES, STATION_TYPES } from '#contract/energy/station/rules.ts';
 import type { Context } from '#server/core/context.ts';
+import { countAlarmLevels } from '#server/energy/alarm/public.ts';
 import { daysAt } from '#server/energy/day/public.ts';
 import { type Asker, inScope } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
@@ -31,10 +32,20 @@ export interface Place {
 }
 
 /** Totals over the stations of a request's scope, in as many statements for any number of stations. */
-export const readOverview = async (context: Context, asker: Asker): Promise<Overview> =>
-  overviewOf(await readPlaces(context, asker));
+export async function readOverview(context: Context, asker: Asker): Promise<Overview> {
+  const places = await readPlaces(context, asker);
+  const levels = await countAlarmLevels(
+    context,
+    places.map(({ facts }) => facts.id),
+  );
+  const [level3 = 0, level2 = 0, level1 = 0] = [3, 2, 1].map((level) => levels.get(level));
+  return { ...overviewOf(places), alarms: { level3, level2, level1 } };
+}
 
-export function overviewOf(all: readonly Place[]): Overview {
+/** Totals that follow from the readings. */
+export type Totals = Omit<Overview, 'alarms'>;
+
+export function overviewOf(all: readonly Place[]): Totals {
   const built = all.filter(({ facts }) => facts.status !== 'construction');
   const ts = all.flatMap(({ reading }) => reading?.ts ?? []).sort();
   const fresh = built.flatMap(({ facts, reading }) =>

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import type {
   listMonitorStations,
@@ -9,8 +10,10 @@ import { STATION_STATUSES, STATION_TYPES } from '#contract/energy/station/rules.
 import type { Language } from '#contract/preferences.ts';
 import type { Context } from '#server/core/context.ts';
 import { pageOfRows } from '#server/db/page.ts';
-import type { Asker } from '#server/energy/scope/public.ts';
+import { type Asker, inScope } from '#server/energy/scope/public.ts';
 import { readStationsWithReadings } from '#server/energy/station/public.ts';
+import { station } from '#server/energy/station/schema.ts';
+import { organization } from '#server/user-centre/organization/schema.ts';
 import { readNeeds } from './need.ts';
 
 const compared = (one: string, other: string) => (one < other ? -1 : Number(one > other));
@@ -25,10 +28,10 @@ export async function findMonitorStations(
 ): Promise<DataOf<typeof listMonitorStations>> {
   const stations = await readStationsWithReadings(context, asker, query);
   const needs = await readNeeds(context, stations, language);
-  const rows = stations.map((station) => ({ ...station, ...needs(station) })).filter(isWanted(query));
+  const rows = stations.map((one) => ({ ...one, ...needs(one) })).filter(isWanted(query));
   const byNeed = (one: MonitorStation, other: MonitorStation) =>
     query.order === 'need' ? scoreOf(other) - scoreOf(one) : 0;
-  return pageOfRows(query, rows, {
+  const page = pageOfRows(query, rows, {
     order: (one, other) => byNeed(one, other) || compared(one.code, other.code),
     sortable: {
       code: ({ code }) => code,
@@ -42,7 +45,17 @@ export async function findMonitorStations(
       essKwh: ({ essKwh }) => essKwh,
     },
   });
+  return { ...page, owners: await findOwners(context, asker) };
 }
+
+/** The organisations that the stations of a request's scope belong to. */
+const findOwners = ({ db, clock }: Context, asker: Asker): Promise<{ uuid: string; title: string }[]> =>
+  db
+    .selectDistinct({ uuid: organization.id, title: organization.title })
+    .from(station)
+    .innerJoin(organization, eq(organization.id, station.organizationId))
+    .where(inScope(asker, clock()))
+    .orderBy(organization.title);
 
 /** Stations in construction send nothing and are not silent. */
 const isSilent = ({ reading, status }: MonitorStation): boolean =>

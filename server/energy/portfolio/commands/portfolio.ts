@@ -9,7 +9,7 @@ import {
 } from '#contract/energy/portfolio/rules.ts';
 import type { Reading } from '#contract/energy/station/calls.ts';
 import { STATION_GRADES } from '#contract/energy/station/limits.ts';
-import { STATION_STATUSES, STATION_TYPES } from '#contract/energy/station/rules.ts';
+import { STATION_STATUSES, STATION_TYPES, safeDaysOf } from '#contract/energy/station/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { pageOfRows } from '#server/db/page.ts';
 import { countOpenAlarms } from '#server/energy/alarm/public.ts';
@@ -46,6 +46,7 @@ export async function findPortfolio(
       grade: ({ grade }) => STATION_GRADES.indexOf(grade),
       status: ({ status }) => STATION_STATUSES.indexOf(status),
       alarms: (row) => row.alarms,
+      safeDays: (row) => row.safeDays,
     },
   });
   const all = await context.db.$count(station, inScope(asker, context.clock()));
@@ -108,6 +109,7 @@ export async function readPortfolio(
       completenessPercent: ratios.completenessPercent,
       alarms: count,
       level,
+      safeDays: safeDaysOf(place.status, place.launchDate, days.get(place.tz)?.date ?? ''),
     };
   });
 }

@@ -56,13 +56,17 @@ async function stationsOf(context: Context, rows: readonly Row[]): Promise<Stati
 }
 
 /** What a list of stations can be narrowed to. */
-export type StationFilter = Pick<StationQuery, 'search' | 'type' | 'status'>;
+export type StationFilter = Pick<StationQuery, 'search' | 'type' | 'status'> & {
+  /** The organisation that they belong to. */
+  readonly owner?: string | undefined;
+};
 
-export function narrowed({ search, type, status }: StationFilter): SQL | undefined {
+export function narrowed({ search, type, status, owner }: StationFilter): SQL | undefined {
   const part = search && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     type && eq(station.type, type),
     status && eq(station.status, status),
+    owner ? eq(station.organizationId, owner) : undefined,
     part ? or(ilike(station.name, part), ilike(station.code, part)) : undefined,
   );
 }
