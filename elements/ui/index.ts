@@ -44,7 +44,7 @@ export {
   Tooltip,
 } from '@fluentui/react-components';
 export { ArrowClockwiseRegular, ArrowLeftRegular, SearchRegular } from '@fluentui/react-icons';
-export type { ColumnChooserProps, ColumnChooserTexts } from './column-arrangement.ts';
+export { type Arranged, arranged, movable } from './arranged.tsx';
 export { ConfirmModal, type ConfirmModalProps } from './confirm-modal.tsx';
 export { DataTable, type DataTableProps } from './data-table.tsx';
 export { Drawer, type DrawerProps, type DrawerSteps } from './drawer.tsx';
@@ -56,7 +56,7 @@ export type { SelectionBarProps } from './selection-bar.tsx';
 export { StatePanel } from './state-panel.tsx';
 export { TabList as PageTabs } from './tab-list.tsx';
 export type { Column, ColumnWidths, RowSelection } from './table-column.ts';
-export { ColumnChooser, FilterChips, SelectionBar } from './table-tools-later.tsx';
+export { FilterChips, SelectionBar } from './table-tools-later.tsx';
 export { adoptSheet } from './theme/adopt.ts';
 export { fieldRule } from './theme/density.ts';
 export { shadowRenderer } from './theme/renderer.ts';
