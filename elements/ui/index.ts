@@ -44,11 +44,12 @@ export {
   Tooltip,
 } from '@fluentui/react-components';
 export { ArrowClockwiseRegular, ArrowLeftRegular, SearchRegular } from '@fluentui/react-icons';
-export { type Arranged, arranged, movable } from './arranged.tsx';
+export { type Arranged, arranged, movable } from './arranged.ts';
 export { ConfirmModal, type ConfirmModalProps } from './confirm-modal.tsx';
 export { DataTable, type DataTableProps } from './data-table.tsx';
 export { Drawer, type DrawerProps, type DrawerSteps } from './drawer.tsx';
 export type { FilterChip, FilterChipsProps } from './filter-chips.tsx';
+export { lazyPart } from './lazy-part.ts';
 export { MenuIcon } from './menu-icon.tsx';
 export { Modal, type ModalProps } from './modal.tsx';
 export { Pager } from './pager.tsx';
@@ -56,7 +57,7 @@ export type { SelectionBarProps } from './selection-bar.tsx';
 export { StatePanel } from './state-panel.tsx';
 export { TabList as PageTabs } from './tab-list.tsx';
 export type { Column, ColumnWidths, RowSelection } from './table-column.ts';
-export { FilterChips, SelectionBar } from './table-tools-later.tsx';
+export { ColumnChooser, FilterChips, SelectionBar } from './table-tools-later.tsx';
 export { adoptSheet } from './theme/adopt.ts';
 export { fieldRule } from './theme/density.ts';
 export { shadowRenderer } from './theme/renderer.ts';

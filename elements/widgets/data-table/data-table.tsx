@@ -3,7 +3,8 @@ import { useMemo, useRef } from 'react';
 import { COLUMN_WIDTH_PX, isUsualLayout, keptColumns } from '#client/kept-columns.ts';
 import { useSurroundings } from '#elements/define/host.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
-import { type Arranged, arranged, movable } from '#elements/ui/arranged.tsx';
+import { type Arranged, arranged, movable } from '#elements/ui/arranged.ts';
+import { ColumnChooser } from '#elements/ui/column-chooser.tsx';
 import { DataTable } from '#elements/ui/data-table.tsx';
 import { FilterChips } from '#elements/ui/filter-chips.tsx';
 import type { Column } from '#elements/ui/table-column.ts';
@@ -36,7 +37,7 @@ export function DataTableElement(props: DataTableElementProps) {
         {table !== '' && (
           <div className={styles.arrange}>
             <slot name="tools" />
-            {chooser}
+            {chooser && <ColumnChooser {...chooser} />}
           </div>
         )}
       </div>

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
-import type { ColumnArrangement } from './column-arrangement.ts';
+import type { ColumnArrangement, ColumnChooserProps } from './column-arrangement.ts';
 import { type ColumnLanguage, columnTexts } from './column-texts/column-texts.ts';
 import type { ColumnWidths } from './table-column.ts';
-import { ColumnChooser } from './table-tools-later.tsx';
 
 interface Arrangeable {
   readonly key: string;
@@ -35,7 +33,8 @@ interface Arranging<Given> {
 export interface Arranged<Given> {
   columns: readonly Given[];
   sizes: ColumnWidths;
-  chooser: ReactNode;
+  /** For the `ColumnChooser`; undefined without a column that can be moved. */
+  chooser: ColumnChooserProps | undefined;
 }
 
 export function arranged<Given extends Arrangeable>(arranging: Arranging<Given>): Arranged<Given> {
@@ -58,14 +57,14 @@ export function arranged<Given extends Arrangeable>(arranging: Arranging<Given>)
         onArrange({ widths: width === undefined ? others : { ...others, [key]: width } });
       },
     },
-    chooser: moved.length > 0 && (
-      <ColumnChooser
-        {...{ texts, layout, onArrange, onUsual }}
-        columns={moved}
-        measure={(key) =>
-          box.current?.querySelector(`th[data-column="${CSS.escape(key)}"]`)?.getBoundingClientRect().width
-        }
-      />
-    ),
+    chooser:
+      moved.length === 0
+        ? undefined
+        : {
+            ...{ texts, columns: moved, layout, onArrange, onUsual },
+            measure: (key) =>
+              box.current?.querySelector(`th[data-column="${CSS.escape(key)}"]`)?.getBoundingClientRect()
+                .width,
+          },
   };
 }
