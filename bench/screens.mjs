@@ -1,25 +1,13 @@
-// Measures the screens of the child apps: the time from choosing one on the workbench until its content is shown, for the
+// Measures the screens: the time from choosing one on the workbench until its content is shown, for the
 // first time and again, on a slow line at a quarter of the CPU's speed.
-import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { at } from '../scripts/build/paths.mjs';
 import { median } from './medians.mjs';
 
-/** Apps with screens of their own. */
-const APPS = ['monitor', 'ledger', 'platform'];
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU = 4;
 const GOAL_MS = { first: 2000, again: 1000 };
 /** What the page fetches ahead while it is idle. */
 const IDLE_MS = 6000;
-
-const manifestOf = (app) => JSON.parse(readFileSync(at(`apps/${app}/manifest.json`), 'utf8'));
-
-const paths = APPS.flatMap((app) =>
-  manifestOf(app)
-    .routes.filter(({ hidden }) => !hidden)
-    .map(({ path }) => `/sub-${app}${path}`),
-);
 
 async function signIn(page, url) {
   await page.goto(`${url}/login`);
@@ -75,22 +63,23 @@ async function measure(browser, url, state, path) {
   }
 }
 
-export async function benchScreens({ executablePath, url, rounds }) {
+/** Measures the screens, whose paths are given by their names. */
+export async function benchScreens({ executablePath, url, rounds, screens }) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const context = await browser.newContext({ locale: 'zh-CN' });
     await signIn(await context.newPage(), url);
     const state = await context.storageState();
     await context.close();
-    const times = new Map(paths.map((path) => [path, { first: [], again: [] }]));
+    const times = new Map(Object.keys(screens).map((name) => [name, { first: [], again: [] }]));
     for (let round = 0; round < rounds; round += 1)
-      for (const path of paths) {
+      for (const [name, path] of Object.entries(screens)) {
         const { first, again } = await measure(browser, url, state, path);
-        times.get(path).first.push(first);
-        times.get(path).again.push(again);
+        times.get(name).first.push(first);
+        times.get(name).again.push(again);
       }
-    return [...times].map(([path, all]) => ({
-      path,
+    return [...times].map(([name, all]) => ({
+      name,
       first: median(all.first),
       again: median(all.again),
     }));
@@ -106,7 +95,7 @@ export function screensText(screens) {
     '| screen | first | again |',
     '|---|---|---|',
     ...screens.map(
-      ({ path, first, again }) => `| ${path} | ${told('first', first)} | ${told('again', again)} |`,
+      ({ name, first, again }) => `| ${name} | ${told('first', first)} | ${told('again', again)} |`,
     ),
   ].join('\n');
 }

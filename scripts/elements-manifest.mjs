@@ -1,5 +1,6 @@
 // Generates the custom elements manifest, TypeScript declarations and the registry from the elements' definitions.
-// `--check` writes nothing. It fails if a committed file is stale or a definition is incomplete.
+// `--check` writes nothing. It fails if a committed file is stale, a definition is incomplete, or a
+// description is not translated.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 // The analyzer brings its own TypeScript, because it needs the compiler API.
@@ -18,6 +19,33 @@ const COMMITTED = {
   'elements/elements.generated.d.ts': domDeclarations,
   'elements/elements-react.generated.d.ts': reactDeclarations,
 };
+
+/** Translations of the descriptions, by their English text. The gallery shows them. */
+const TRANSLATED = 'elements/pages/gallery/texts/descriptions';
+
+/** What the translations of the descriptions lack, and what no element says any longer. */
+export function translationProblems(elements, translationsIn = readTranslations) {
+  const said = new Set(
+    elements.flatMap((element) => [
+      element.description,
+      ...['members', 'events', 'slots'].flatMap((kind) =>
+        (element[kind] ?? []).map(({ description }) => description),
+      ),
+    ]),
+  );
+  return ['zh', 'ja'].flatMap((language) => {
+    const known = translationsIn(language);
+    const problem = (text, what) => `${TRANSLATED}/${language}.json: ${what}: ${text}`;
+    return [
+      ...[...said].filter((text) => !known[text]).map((text) => problem(text, 'has no translation of')),
+      ...Object.keys(known)
+        .filter((text) => !said.has(text))
+        .map((text) => problem(text, 'translates what no element says')),
+    ];
+  });
+}
+
+const readTranslations = (language) => JSON.parse(readFileSync(at(`${TRANSLATED}/${language}.json`), 'utf8'));
 
 const isThere = (file) => existsSync(at(file));
 
@@ -73,8 +101,9 @@ if (process.argv[1] === at('scripts/elements-manifest.mjs')) {
     const stale = Object.entries(COMMITTED)
       .filter(([path, source]) => isStale(path, source(elements)))
       .map(([path]) => `${path} is stale. Run: node scripts/elements-manifest.mjs`);
-    for (const line of [...complaints, ...stale]) console.error(line);
-    if (complaints.length + stale.length > 0) process.exitCode = 1;
+    const problems = [...complaints, ...translationProblems(elements), ...stale];
+    for (const line of problems) console.error(line);
+    if (problems.length > 0) process.exitCode = 1;
   } else {
     writeManifest();
   }

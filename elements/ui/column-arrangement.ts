@@ -1,3 +1,5 @@
+import type { ColumnTexts } from './column-texts/column-texts.ts';
+
 /** How the columns of a table are arranged. */
 export interface ColumnArrangement {
   /** Keys of the columns in their order. */
@@ -8,23 +10,8 @@ export interface ColumnArrangement {
   readonly widths: Readonly<Record<string, number>>;
 }
 
-export interface ColumnChooserTexts {
-  /** Text of the button. */
-  columns: string;
-  /** Sets everything back. */
-  usual: string;
-  /** Such as `Move Power: arrow keys or drag`. */
-  move: (column: string) => string;
-  up: (column: string) => string;
-  down: (column: string) => string;
-  narrower: (column: string) => string;
-  wider: (column: string) => string;
-  /** Announced, such as `Power: place 3 of 12`. */
-  moved: (column: string, place: number, count: number) => string;
-}
-
 export interface ColumnChooserProps {
-  texts: ColumnChooserTexts;
+  texts: ColumnTexts;
   /** The columns that can be moved and hidden. */
   columns: readonly { readonly key: string; readonly label: string }[];
   layout: ColumnArrangement;

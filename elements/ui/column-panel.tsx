@@ -8,8 +8,9 @@ import {
 } from '@fluentui/react-icons';
 import { mergeClasses } from '@griffel/react';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { ColumnChooserProps, ColumnChooserTexts } from './column-arrangement.ts';
+import type { ColumnChooserProps } from './column-arrangement.ts';
 import { useColumnPanelStyles } from './column-panel.styles.ts';
+import type { ColumnTexts } from './column-texts/column-texts.ts';
 import { IconButton } from './icon-button.tsx';
 import { useTextStyles } from './text-styles.ts';
 
@@ -97,7 +98,7 @@ export function ColumnPanel(props: ColumnChooserProps) {
 }
 
 interface LineProps {
-  texts: ColumnChooserTexts;
+  texts: ColumnTexts;
   name: string;
   place: number;
   count: number;

@@ -44,11 +44,12 @@ export {
   Tooltip,
 } from '@fluentui/react-components';
 export { ArrowClockwiseRegular, ArrowLeftRegular, SearchRegular } from '@fluentui/react-icons';
-export type { ColumnChooserProps, ColumnChooserTexts } from './column-arrangement.ts';
+export { type Arranged, arranged, movable } from './arranged.ts';
 export { ConfirmModal, type ConfirmModalProps } from './confirm-modal.tsx';
 export { DataTable, type DataTableProps } from './data-table.tsx';
 export { Drawer, type DrawerProps, type DrawerSteps } from './drawer.tsx';
 export type { FilterChip, FilterChipsProps } from './filter-chips.tsx';
+export { lazyPart } from './lazy-part.ts';
 export { MenuIcon } from './menu-icon.tsx';
 export { Modal, type ModalProps } from './modal.tsx';
 export { Pager } from './pager.tsx';

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#elements/ui/lazy-part.ts';
 import type { CurveProps } from './curve-props.ts';
 import { Waiting } from './waiting.tsx';
 
 const DEFAULT_HEIGHT_PX = 320;
 
-const View = lazy(async () => ({ default: (await import('./curve/curve.tsx')).CurveView }));
+const View = lazyPart(async () => (await import('./curve/curve.tsx')).CurveView);
 
 /**
  * Curves of up to ten points on two axes: gaps stay gaps, estimated values are dashed, a compared period is pale. Times

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#elements/ui/lazy-part.ts';
 import type { SankeyProps } from './sankey-props.ts';
 import { Waiting } from './waiting.tsx';
 
 const DEFAULT_HEIGHT_PX = 280;
 
-const View = lazy(async () => ({ default: (await import('./sankey/sankey.tsx')).SankeyView }));
+const View = lazyPart(async () => (await import('./sankey/sankey.tsx')).SankeyView);
 
 /** Flows from sources to uses. Screen readers and paper get them as a table. */
 export function Sankey(props: SankeyProps) {

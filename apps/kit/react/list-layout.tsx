@@ -2,6 +2,7 @@ import type { KeptColumns } from '@heliport/client';
 import {
   Button,
   type Column,
+  ColumnChooser,
   type ColumnWidths,
   DataTable,
   MessageBar,
@@ -124,7 +125,7 @@ export function ListLayout<Row, Filter extends PagedFilter, Data extends Page<Ro
                 {state.status === 'ready' && total(state.data.pagination.total)}
               </span>
               <SavedViews table={table} page={page} kept={kept} />
-              {chooser}
+              {chooser && <ColumnChooser {...chooser} />}
             </search>
           </Chipped>
         )}

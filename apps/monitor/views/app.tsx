@@ -1,5 +1,6 @@
+import { lazyPart } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useQuery, useSubPath } from '#kit/react/address.ts';
 import { AppFrame } from '#kit/react/app-frame.tsx';
 import type { RootProps } from '#kit/react/lifecycles.ts';
@@ -13,42 +14,26 @@ import { OverviewPage } from './overview-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 // The overview is the app's first page. The others load with their first opening.
-const CabinetsPage = lazy(async () => ({
-  default: (await import('./cabinets/cabinets-page.tsx')).CabinetsPage,
-}));
-const ConnectionsPage = lazy(async () => ({
-  default: (await import('./connections/connections-page.tsx')).ConnectionsPage,
-}));
-const CabinetPages = lazy(async () => ({
-  default: (await import('./packs/cabinet-pages.tsx')).CabinetPages,
-}));
-const ContainersPage = lazy(async () => ({
-  default: (await import('./packs/containers-page.tsx')).ContainersPage,
-}));
-const NetworkPage = lazy(async () => ({
-  default: (await import('./network/network-page.tsx')).NetworkPage,
-}));
-const PortfolioPage = lazy(async () => ({
-  default: (await import('./portfolio/portfolio-page.tsx')).PortfolioPage,
-}));
-const PvStoragePage = lazy(async () => ({
-  default: (await import('./pv-storage/pv-storage-page.tsx')).PvStoragePage,
-}));
-const StoragePage = lazy(async () => ({
-  default: (await import('./storage-overview/storage-page.tsx')).StoragePage,
-}));
-const BaseStationsPage = lazy(async () => ({
-  default: (await import('./base-stations/base-stations-page.tsx')).BaseStationsPage,
-}));
-const PvPage = lazy(async () => ({ default: (await import('./pv/pv-page.tsx')).PvPage }));
-const StringsPage = lazy(async () => ({ default: (await import('./strings/strings-page.tsx')).StringsPage }));
-const StationPages = lazy(async () => ({
-  default: (await import('./station/station-pages.tsx')).StationPages,
-}));
+const CabinetsPage = lazyPart(async () => (await import('./cabinets/cabinets-page.tsx')).CabinetsPage);
+const ConnectionsPage = lazyPart(
+  async () => (await import('./connections/connections-page.tsx')).ConnectionsPage,
+);
+const CabinetPages = lazyPart(async () => (await import('./packs/cabinet-pages.tsx')).CabinetPages);
+const ContainersPage = lazyPart(async () => (await import('./packs/containers-page.tsx')).ContainersPage);
+const NetworkPage = lazyPart(async () => (await import('./network/network-page.tsx')).NetworkPage);
+const PortfolioPage = lazyPart(async () => (await import('./portfolio/portfolio-page.tsx')).PortfolioPage);
+const PvStoragePage = lazyPart(async () => (await import('./pv-storage/pv-storage-page.tsx')).PvStoragePage);
+const StoragePage = lazyPart(async () => (await import('./storage-overview/storage-page.tsx')).StoragePage);
+const BaseStationsPage = lazyPart(
+  async () => (await import('./base-stations/base-stations-page.tsx')).BaseStationsPage,
+);
+const PvPage = lazyPart(async () => (await import('./pv/pv-page.tsx')).PvPage);
+const StringsPage = lazyPart(async () => (await import('./strings/strings-page.tsx')).StringsPage);
+const StationPages = lazyPart(async () => (await import('./station/station-pages.tsx')).StationPages);
 
-const DerivationDrawer = lazy(async () => ({
-  default: (await import('./derivation/derivation-drawer.tsx')).DerivationDrawer,
-}));
+const DerivationDrawer = lazyPart(
+  async () => (await import('./derivation/derivation-drawer.tsx')).DerivationDrawer,
+);
 
 /** The app in its frame. Shows the page of the current address. */
 export function App({ basePath, model }: RootProps<Pages>) {

@@ -1,5 +1,6 @@
+import { lazyPart } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSubPath } from '#kit/react/address.ts';
 import { AppFrame } from '#kit/react/app-frame.tsx';
 import type { RootProps } from '#kit/react/lifecycles.ts';
@@ -10,17 +11,15 @@ import { type Pages, pageAt } from '../stores/pages.ts';
 import { $text } from '../texts/text.ts';
 
 // Each page loads with its first opening.
-const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.tsx')).AccountPage }));
-const AuthorityPage = lazy(async () => ({
-  default: (await import('./authority/authority-page.tsx')).AuthorityPage,
-}));
-const RolesPage = lazy(async () => ({ default: (await import('./roles/roles-page.tsx')).RolesPage }));
-const EnterprisePage = lazy(async () => ({
-  default: (await import('./enterprise/enterprise-page.tsx')).EnterprisePage,
-}));
-const LogPage = lazy(async () => ({ default: (await import('./log/log-page.tsx')).LogPage }));
-const MenuPage = lazy(async () => ({ default: (await import('./menu/menu-page.tsx')).MenuPage }));
-const UsersPage = lazy(async () => ({ default: (await import('./users/users-page.tsx')).UsersPage }));
+const AccountPage = lazyPart(async () => (await import('./account/account-page.tsx')).AccountPage);
+const AuthorityPage = lazyPart(async () => (await import('./authority/authority-page.tsx')).AuthorityPage);
+const RolesPage = lazyPart(async () => (await import('./roles/roles-page.tsx')).RolesPage);
+const EnterprisePage = lazyPart(
+  async () => (await import('./enterprise/enterprise-page.tsx')).EnterprisePage,
+);
+const LogPage = lazyPart(async () => (await import('./log/log-page.tsx')).LogPage);
+const MenuPage = lazyPart(async () => (await import('./menu/menu-page.tsx')).MenuPage);
+const UsersPage = lazyPart(async () => (await import('./users/users-page.tsx')).UsersPage);
 
 /** The app in its frame. Shows the page of the current address. */
 export function App({ basePath, model }: RootProps<Pages>) {

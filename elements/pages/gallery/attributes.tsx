@@ -66,9 +66,7 @@ function Described({ name, property, type, description, reflects }: Attribute) {
     <div>
       <code className={styles.attributeName}>{reflects ? name : property}</code>
       {!reflects && <span className={styles.badge}>{t('onlyProperty')}</span>}
-      <span className={styles.attributeDescription} lang="en">
-        <Prose text={description} />
-      </span>
+      <Prose className={styles.attributeDescription} description={description} />
       <code className={styles.type} lang="en">
         {type}
       </code>

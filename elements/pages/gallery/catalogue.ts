@@ -21,14 +21,15 @@ export function listOf(elements: ReadonlyMap<string, ElementInfo>, all: readonly
   });
 }
 
-/** The elements whose tag, name or description has every word of a search, by group. */
+/** The elements whose tag, name or description, also as it is shown, has every word of a search, by group. */
 export function search(
   listed: readonly Listed[],
   words: string,
+  shownOf: (description: string) => string = (description) => description,
 ): { readonly group: Group; readonly found: readonly Listed[] }[] {
   const wanted = words.trim().toLocaleLowerCase().split(/\s+/);
   const found = listed.filter(({ info: { tag, description } }) => {
-    const text = `${tag} ${nameOf(tag)} ${description}`.toLocaleLowerCase();
+    const text = `${tag} ${nameOf(tag)} ${description} ${shownOf(description)}`.toLocaleLowerCase();
     return wanted.every((word) => text.includes(word));
   });
   return GROUPS.map((group) => ({

@@ -6,6 +6,7 @@ import { queryOf } from './address.ts';
 import { type Listed, nameOf, search } from './catalogue.ts';
 import { useListStyles } from './list.styles.ts';
 import { Prose } from './prose.tsx';
+import { useDescribed } from './texts/descriptions/descriptions.ts';
 import { useTexts } from './texts/texts.ts';
 
 export interface ElementListProps {
@@ -31,7 +32,8 @@ export function ElementList({ listed, chosen, onChoose }: ElementListProps) {
   const [words, setWords] = useState('');
   const box = useRef<HTMLElement>(null);
   const id = useId();
-  const groups = search(listed, words);
+  const described = useDescribed();
+  const groups = search(listed, words, (description) => described(description).text);
   const first = groups[0]?.found[0]?.info.tag;
   const isFound = groups.some(({ found }) => found.some(({ info }) => info.tag === chosen));
 
@@ -88,15 +90,14 @@ export function ElementList({ listed, chosen, onChoose }: ElementListProps) {
                     data-tag={tag}
                     tabIndex={tag === (isFound ? chosen : first) ? 0 : -1}
                     aria-current={tag === chosen ? 'page' : undefined}
-                    lang="en"
                     onClick={(event) => onClick(event, tag)}
                   >
-                    <span className={styles.name}>{nameOf(tag)}</span>
+                    <span className={styles.name} lang="en">
+                      {nameOf(tag)}
+                    </span>
                     {chosen === undefined && <code className={styles.tag}>{tag}</code>}
                     {chosen === undefined && (
-                      <span className={styles.description}>
-                        <Prose text={description} />
-                      </span>
+                      <Prose className={styles.description} description={description} />
                     )}
                   </a>
                 </li>

@@ -52,8 +52,8 @@ export function ElementView({ info, examples, shown, onChange }: ElementViewProp
         <h2 className={styles.title}>
           <span lang="en">{nameOf(tag)}</span> <code className={styles.tag}>{`<${tag}>`}</code>
         </h2>
-        <p className={styles.description} lang="en">
-          <Prose text={description} />
+        <p className={styles.description}>
+          <Prose description={description} />
         </p>
         {examples.needsSession && <p className={styles.note}>{t('needsSession')}</p>}
         {examples.acts && <p className={styles.note}>{t('acts')}</p>}

@@ -23,14 +23,14 @@ export function Reference({ title, entries }: { title: string; entries: readonly
               ))}
             </tr>
           </thead>
-          <tbody lang="en">
+          <tbody>
             {entries.map(({ name, type, description }) => (
               <tr key={name}>
                 <th scope="row" className={styles.rowName}>
                   <code>{name}</code>
                 </th>
                 <td className={styles.td}>
-                  <Prose text={description} />
+                  <Prose description={description} />
                 </td>
                 <td className={styles.td}>
                   <code className={styles.type}>{type ?? ''}</code>

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { COLUMN_WIDTH_PX, isUsualLayout, keptColumns } from '#client/kept-columns.ts';
+import { useSurroundings } from '#elements/define/host.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
+import { type Arranged, arranged, movable } from '#elements/ui/arranged.ts';
 import { ColumnChooser } from '#elements/ui/column-chooser.tsx';
 import { DataTable } from '#elements/ui/data-table.tsx';
 import { FilterChips } from '#elements/ui/filter-chips.tsx';
-import type { Column, ColumnWidths } from '#elements/ui/table-column.ts';
+import type { Column } from '#elements/ui/table-column.ts';
 import { CellView } from './cell.tsx';
 import { useDataTableStyles } from './data-table.styles.ts';
 import type { DataTableElementProps, GivenColumn, Row } from './props.ts';
@@ -20,7 +22,7 @@ export function DataTableElement(props: DataTableElementProps) {
   const styles = useDataTableStyles();
   const box = useRef<HTMLDivElement>(null);
   const { selection, choose } = useSelection(props, keyOf);
-  const arranged = useArrangement(props, box);
+  const { columns: shown, sizes, chooser } = useArranged(props, box);
   const isEmpty = rows.length === 0 && placeholders === 0;
   return (
     <div ref={box} className={styles.box}>
@@ -35,7 +37,7 @@ export function DataTableElement(props: DataTableElementProps) {
         {table !== '' && (
           <div className={styles.arrange}>
             <slot name="tools" />
-            {arranged.chooser}
+            {chooser && <ColumnChooser {...chooser} />}
           </div>
         )}
       </div>
@@ -43,12 +45,12 @@ export function DataTableElement(props: DataTableElementProps) {
         label={label}
         rows={rows}
         rowKey={keyOf}
-        columns={arranged.columns.map((column) => columnOf(column, column === columns[0], props, keyOf))}
+        columns={shown.map((column) => columnOf(column, column === columns[0], props, keyOf))}
         placeholders={placeholders}
         sort={sort}
         onSort={(next) => void emit('uc-sort', { sort: next })}
         selection={selection}
-        sizes={arranged.sizes}
+        sizes={sizes}
       />
       {isEmpty && <p className={styles.empty}>{t('common:noData')}</p>}
       {selection && <ChosenBar {...{ props, selection, choose, keyOf }} />}
@@ -77,60 +79,23 @@ function columnOf(
   };
 }
 
-interface Arranged {
-  columns: readonly GivenColumn[];
-  sizes: ColumnWidths | undefined;
-  chooser: ReactNode;
-}
-
-/** The columns as the person has arranged them. The first one names the row: it neither moves nor goes. */
-function useArrangement(
+/** The columns as the person has arranged them. */
+function useArranged(
   { columns = [], table = '', emit }: DataTableElementProps,
   box: { readonly current: HTMLElement | null },
-): Arranged {
-  const { t } = useTranslation('table');
-  const [first, ...others] = columns;
-  const keys = others.map(({ key }) => key).join('\n');
+): Partial<Pick<Arranged<GivenColumn>, 'sizes' | 'chooser'>> & Pick<Arranged<GivenColumn>, 'columns'> {
+  const { language } = useSurroundings();
+  const keys = movable(columns)
+    .map(({ key }) => key)
+    .join('\n');
   const kept = useMemo(() => keptColumns(table, keys === '' ? [] : keys.split('\n')), [table, keys]);
   const layout = useStore(kept.$layout);
-  if (table === '' || !first) return { columns, sizes: undefined, chooser: null };
-  const arrange: typeof kept.arrange = (part) => {
+  const [first] = columns;
+  if (table === '' || !first) return { columns };
+  const onArrange: typeof kept.arrange = (part) => {
     kept.arrange(part);
     emit('uc-arrange', { shown: [first.key, ...kept.$layout.get().shown] });
   };
-  const { widths } = layout;
-  const { least, most } = COLUMN_WIDTH_PX;
-  return {
-    columns: [first, ...layout.shown.flatMap((shown) => others.filter(({ key }) => key === shown))],
-    sizes: {
-      ...{ widths, least, most },
-      onWidth: (key, width) => {
-        const { [key]: _, ...rest } = kept.$layout.get().widths;
-        arrange({ widths: width === undefined ? rest : { ...rest, [key]: width } });
-      },
-      label: (name) => t('columnWidth', { name }),
-      hint: t('columnWidthHint'),
-    },
-    chooser: others.length > 0 && (
-      <ColumnChooser
-        texts={{
-          columns: t('columns'),
-          usual: t('columnsUsual'),
-          move: (name) => t('columnMove', { name }),
-          up: (name) => t('columnUp', { name }),
-          down: (name) => t('columnDown', { name }),
-          narrower: (name) => t('columnNarrower', { name }),
-          wider: (name) => t('columnWider', { name }),
-          moved: (name, place, count) => t('columnMoved', { name, place, number: count }),
-        }}
-        columns={others}
-        layout={layout}
-        onArrange={arrange}
-        onUsual={isUsualLayout(kept, layout) ? undefined : () => arrange(kept.usual)}
-        measure={(key) =>
-          box.current?.querySelector(`th[data-column="${CSS.escape(key)}"]`)?.getBoundingClientRect().width
-        }
-      />
-    ),
-  };
+  const onUsual = isUsualLayout(kept, layout) ? undefined : () => onArrange(kept.usual);
+  return arranged({ language, columns, layout, onArrange, onUsual, box, ...COLUMN_WIDTH_PX });
 }

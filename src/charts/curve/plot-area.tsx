@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '#elements/ui/lazy-part.ts';
 import type { Band, Gap, Mark, Threshold } from '../data.ts';
 import { numberText, withUnit } from '../numbers.ts';
 import { PROBE, usePalette } from '../palette.ts';
@@ -12,7 +13,7 @@ import { usePlot } from './use-plot.ts';
 import { usePointer } from './use-pointer.ts';
 import { useView } from './view.ts';
 
-const Marks = lazy(async () => ({ default: (await import('./marks.tsx')).Marks }));
+const Marks = lazyPart(async () => (await import('./marks.tsx')).Marks);
 
 /** Speech waits for the end of a held key. */
 const SPEECH_MS = 300;

@@ -24,8 +24,12 @@ interface DescribedElement extends Described {
 }
 
 const script = new URL('../../../scripts/elements-manifest.mjs', import.meta.url);
-const { analyze } = (await import(String(script))) as {
+const { analyze, translationProblems } = (await import(String(script))) as {
   analyze(files?: string[]): { elements: DescribedElement[]; complaints: string[] };
+  translationProblems(
+    elements: { description: string }[],
+    translationsIn?: (language: string) => Record<string, string>,
+  ): string[];
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'heliport-manifest-'));
@@ -133,4 +137,17 @@ test('refuses a file that defines no element', () => {
 
 test('finds every element of the tree complete', () => {
   assert.deepEqual(analyze().complaints, []);
+});
+
+test('finds every description of the tree translated, and no translation of another', () => {
+  assert.deepEqual(translationProblems(analyze().elements), []);
+});
+
+test('names a description without its translation, and a translation of nothing', () => {
+  const zh = 'elements/pages/gallery/texts/descriptions/zh.json';
+  const problems = translationProblems([{ description: 'A thing.' }], () => ({ 'Another.': '另一个。' }));
+  assert.deepEqual(problems.slice(0, 2), [
+    `${zh}: has no translation of: A thing.`,
+    `${zh}: translates what no element says: Another.`,
+  ]);
 });

@@ -1,14 +1,12 @@
-import { Button } from '@heliport/ui';
+import { Button, lazyPart } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
 import { $text } from '../../texts/templates/text.ts';
 import type { TemplateProps } from './template-props.ts';
 
-const TemplateDrawer = lazy(async () => ({
-  default: (await import('./template-drawer.tsx')).TemplateDrawer,
-}));
+const TemplateDrawer = lazyPart(async () => (await import('./template-drawer.tsx')).TemplateDrawer);
 
 /** Opens the templates of a table or of the curve desk. */
 export function TemplateButton(props: TemplateProps) {

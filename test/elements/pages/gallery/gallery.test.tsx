@@ -48,6 +48,26 @@ describe('gallery', () => {
     await showing(element, 'No matching elements');
   });
 
+  it('shows descriptions in its language, finds them by it, and marks those in English', async () => {
+    const closed = 'The dialog was closed.';
+    const { declarations } = described.modules[0] as (typeof described)['modules'][number];
+    globalThis.fetch = async () =>
+      Response.json({
+        modules: [{ declarations: [{ ...declarations[0], description: closed }, declarations[1]] }],
+      });
+    const element = place('<uc-gallery lang="zh"></uc-gallery>');
+    await showing(element, '对话框已关闭。');
+    equal(
+      [...inside(element).querySelectorAll('a[data-tag] > :last-child')].map((each) =>
+        each.getAttribute('lang'),
+      ),
+      ['zh', 'en'],
+    );
+    type(await findControl<HTMLInputElement>(element, '按标签、名称或描述搜索'), '已关闭');
+    await until(() => tags(element).length === 1);
+    equal(tags(element), ['uc-figure']);
+  });
+
   it('goes through the list by arrow keys, from the search field and back', async () => {
     const element = place('<uc-gallery lang="en"></uc-gallery>');
     const search = await findControl<HTMLInputElement>(element, 'Search by tag, name or description');
