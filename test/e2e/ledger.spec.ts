@@ -145,6 +145,19 @@ test('a part is swapped: the place stays, and the old serial number keeps its hi
   await expect(away.getByText(/C03 · 风扇 6.*原因：风扇不转/)).toBeVisible();
 });
 
+test('a meter is a block of labelled values on a phone, with its overdue calibration', async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter();
+  await page.goto('/sub-ledger/ledger/stations/SF-ES-01/meters');
+  const meter = page.getByRole('region', { name: 'M1' });
+  await expect(meter).toContainText('已逾期');
+  await expect(meter).toContainText('JL-2023-SF-ES-01-M1');
+  expect(await meter.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('a meter is exchanged after its slots were shown', async ({ page, enter }) => {
   await enter();
   await page.goto('/sub-ledger/ledger/stations/SF-PVES-01/meters');
