@@ -31,13 +31,15 @@ export function useFactName(): (field: string) => string {
 
 /** The words that `factText` needs. */
 export function useFactWords(): FactWords {
-  const { t, i18n } = useTranslation(['audit', 'security', 'account']);
+  const { t, i18n } = useTranslation(['audit', 'security', 'account', 'administration']);
   const { dateTime } = useDates();
   const joined = useStore($organizations);
   const codes = useMemo(() => {
     const language = i18n.language as Language;
-    const [security, account] = ['security', 'account'].map((noun) => i18n.getResourceBundle(language, noun));
-    return new Map([...factCodes({ security, account }, joined), ...stationCodes(language)]);
+    const [security, account, administration] = ['security', 'account', 'administration'].map((noun) =>
+      i18n.getResourceBundle(language, noun),
+    );
+    return new Map([...factCodes({ security, account, administration }, joined), ...stationCodes(language)]);
   }, [i18n, joined]);
   return { dateTime, yes: t('audit:yes'), no: t('audit:no'), codes };
 }

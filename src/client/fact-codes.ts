@@ -7,11 +7,17 @@ type Names = Readonly<Record<string, string>>;
 export interface CodeTexts {
   readonly account: { readonly genderName: Names };
   readonly security: { readonly factStatus: Names };
+  readonly administration: {
+    readonly roles: { readonly builtIn: Readonly<Record<string, { readonly name: string }>> };
+  };
 }
 
-/** What the codes mean that facts of people and join requests hold, and the names of the caller's organisations. */
+/**
+ * What the codes mean that facts of people and join requests hold, with the built-in roles, and the names of the
+ * caller's organisations.
+ */
 export function factCodes(
-  { security, account }: CodeTexts,
+  { security, account, administration }: CodeTexts,
   joined: readonly JoinedOrganization[],
 ): FactWords['codes'] {
   const named = (fact: string, names: Names) =>
@@ -19,6 +25,9 @@ export function factCodes(
   return new Map([
     ...named('status', security.factStatus),
     ...named('gender', account.genderName),
+    ...Object.entries(administration.roles.builtIn).map(
+      ([key, { name }]) => [`roleName.${key}`, name] as const,
+    ),
     ...joined.map(({ orgUuid, orgName }) => [`defaultOrganization.${orgUuid}`, orgName] as const),
   ]);
 }

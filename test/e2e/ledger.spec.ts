@@ -143,6 +143,28 @@ test('a part is swapped: the place stays, and the old serial number keeps its hi
   await expect(away).toContainText('维修中');
   await away.getByText('历史').click();
   await expect(away.getByText(/C03 · 风扇 6.*原因：风扇不转/)).toBeVisible();
+
+  // Once it is repaired, it is a spare.
+  await away.getByRole('button', { name: '移动 NVF-2311-0604' }).click();
+  await expectAccessible(page);
+  await dialog.getByLabel('去向').selectOption('备件');
+  await dialog.getByLabel('原因').fill('已修好');
+  await dialog.getByRole('button', { name: '移动', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(away).toContainText('备件');
+});
+
+test('a meter is a block of labelled values on a phone, with its overdue calibration', async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter();
+  await page.goto('/sub-ledger/ledger/stations/SF-ES-01/meters');
+  const meter = page.getByRole('region', { name: 'M1' });
+  await expect(meter).toContainText('已逾期');
+  await expect(meter).toContainText('JL-2023-SF-ES-01-M1');
+  expect(await meter.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('a meter is exchanged after its slots were shown', async ({ page, enter }) => {

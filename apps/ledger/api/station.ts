@@ -22,6 +22,7 @@ export const addKey = call<typeof key.addStationKey>('POST', '/ledger/v1/station
 export const revokeKey = call<typeof key.revokeKey>('POST', '/ledger/v1/stations/:code/keys/:key/revoke');
 
 export const listAssets = call<typeof asset.listAssets>('GET', '/ledger/v1/stations/:code/assets');
+export const moveAsset = call<typeof asset.moveAsset>('POST', '/ledger/v1/stations/:code/assets/:asset/move');
 export const swapAsset = call<typeof asset.swapAsset>('POST', '/ledger/v1/stations/:code/assets/:asset/swap');
 
 export const listMeters = call<typeof meter.listMeters>('GET', '/ledger/v1/stations/:code/meters');

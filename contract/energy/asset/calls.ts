@@ -1,7 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../call.ts';
 import { LocalDate, StationCode } from '../station/fields.ts';
-import { ASSET_REASON_MAX_LENGTH, ASSET_STATES, REMOVED_STATES, SERIAL_MAX_LENGTH } from './limits.ts';
+import {
+  ASSET_REASON_MAX_LENGTH,
+  ASSET_STATES,
+  PART_MAX_LENGTH,
+  REMOVED_STATES,
+  SERIAL_MAX_LENGTH,
+} from './limits.ts';
 
 /** Where an asset was, and when. */
 const Place = Type.Object({
@@ -66,6 +72,11 @@ export const listAssets = call({
 
 const text = (maxLength: number, examples: string[]) => Type.String({ minLength: 1, maxLength, examples });
 
+const ofAsset = Type.Object({
+  code: StationCode,
+  asset: Type.String({ pattern: '^\\d{1,9}$', examples: ['1'] }),
+});
+
 export const swapAsset = call({
   method: 'POST',
   path: '/ledger/v1/stations/:code/assets/:asset/swap',
@@ -75,10 +86,7 @@ export const swapAsset = call({
   access: 'session',
   permission: 'ledger:edit',
   stationUse: 'own',
-  params: Type.Object({
-    code: StationCode,
-    asset: Type.String({ pattern: '^\\d{1,9}$', examples: ['1'] }),
-  }),
+  params: ofAsset,
   body: Type.Object({
     maker: text(SERIAL_MAX_LENGTH, ['Norvolt']),
     model: text(SERIAL_MAX_LENGTH, ['NV-FAN-172']),
@@ -88,6 +96,27 @@ export const swapAsset = call({
     /** What becomes of the old asset. */
     state: Type.Enum(REMOVED_STATES),
     reason: text(ASSET_REASON_MAX_LENGTH, ['Fan stands still']),
+  }),
+  data: StationAssets,
+});
+
+export const moveAsset = call({
+  method: 'POST',
+  path: '/ledger/v1/stations/:code/assets/:asset/move',
+  summary: 'Take an asset out, or put it into an empty place of its station',
+  description:
+    'With the state `installed`, it goes into the place `device` and `part`, which must be empty. With another state, it is taken out of its place, or one that is away gets that state. It keeps its history. Nothing changes if it is there already.',
+  access: 'session',
+  permission: 'ledger:edit',
+  stationUse: 'own',
+  params: ofAsset,
+  body: Type.Object({
+    state: Type.Enum(ASSET_STATES),
+    /** Code of the device; not read without the state `installed`. */
+    device: Type.String({ maxLength: 64, examples: ['C03'] }),
+    /** A part of the device; empty for the device itself. */
+    part: Type.String({ maxLength: PART_MAX_LENGTH }),
+    reason: text(ASSET_REASON_MAX_LENGTH, ['Repaired']),
   }),
   data: StationAssets,
 });

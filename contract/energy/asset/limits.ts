@@ -8,3 +8,5 @@ export type RemovedState = (typeof REMOVED_STATES)[number];
 
 export const SERIAL_MAX_LENGTH = 64;
 export const ASSET_REASON_MAX_LENGTH = 500;
+/** Of the name of a part of a device. */
+export const PART_MAX_LENGTH = 64;

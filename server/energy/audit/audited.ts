@@ -16,7 +16,7 @@ import { grantsAudited, grantsTo, sinceStation } from './grants.ts';
 /** Changes of a station that everybody may know who sees the station. Keys and the grants of others are its owner’s. */
 const FACT_TITLES = [
   ...['create-station', 'change-station', 'change-station-state'],
-  ...['swap-asset', 'exchange-meter', 'calibrate-meter'],
+  ...['swap-asset', 'move-asset', 'exchange-meter', 'calibrate-meter'],
 ];
 
 /** Codes of the pages of the ledger. */

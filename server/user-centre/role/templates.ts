@@ -174,10 +174,10 @@ const TEMPLATE_NAMES: Readonly<Record<TemplateRole, Texts>> = {
   reviewer: { zh: '审核员', en: 'Reviewer', ja: '審査担当' },
 };
 
-/** Whether a name is that of a built-in role in any language: no other role may use it. */
+/** Whether a name is that of a built-in role in any language, or its key: no other role may use it. */
 export const isTemplateName = (name: string): boolean =>
-  Object.values(TEMPLATE_NAMES).some((texts) =>
-    Object.values(texts).some((text) => text.toLowerCase() === name.toLowerCase()),
+  Object.entries(TEMPLATE_NAMES).some(([key, texts]) =>
+    [key, ...Object.values(texts)].some((text) => text.toLowerCase() === name.toLowerCase()),
   );
 export type RoleTemplate = keyof typeof ROLE_TEMPLATES;
 
@@ -189,6 +189,10 @@ const KEYS = new Map(
 export function templateOf(row: { isTemplate: boolean; name: string }): TemplateRole | '' {
   return (row.isTemplate && KEYS.get(row.name)) || '';
 }
+
+/** A role as records hold it: its name, or the key of a built-in one, which pages show in the reader's language. */
+export const roleInRecords = (row: { isTemplate: boolean; name: string }): string =>
+  templateOf(row) || row.name;
 
 /** A role's name as people read it. */
 export function roleNameIn(language: Language, row: { isTemplate: boolean; name: string }): string {

@@ -27,7 +27,7 @@ const working = (from: DemoOrganization, to: DemoOrganization) => ({
   before: { defaultOrganization: organizations[from].id },
   after: { defaultOrganization: organizations[to].id },
 });
-const viewersJoin = { roleUuid: seedId('role:sunfield:viewer') };
+const viewersJoin = { roleName: 'viewer' };
 
 const [chen, , , wu] = accounts;
 
@@ -35,7 +35,7 @@ const [chen, , , wu] = accounts;
 const CHEN: readonly RecordSeed[] = [
   { daysAgo: 49, hour: 9, title: 'update-account', source: 'server', params: { name: '陈立新', gender: 0 }, before: { name: '陈立新', gender: 1, hasPicture: false }, after: { name: '陈立新', gender: 0, hasPicture: false } },
   { daysAgo: 33, hour: 8, title: 'set-my-password', source: 'server' },
-  { daysAgo: 27, hour: 16, title: 'set-invitation-settings', source: 'server', organization: 'sunfield', params: { isAutoApproved: 0, ...viewersJoin }, subject: `organization:${organizations.sunfield.id}`, before: { isAutoApproved: 1, ...viewersJoin }, after: { isAutoApproved: 0, ...viewersJoin } },
+  { daysAgo: 27, hour: 16, title: 'set-invitation-settings', source: 'server', organization: 'sunfield', params: { isAutoApproved: 0, roleUuid: seedId('role:sunfield:viewer') }, subject: `organization:${organizations.sunfield.id}`, before: { isAutoApproved: 1, ...viewersJoin }, after: { isAutoApproved: 0, ...viewersJoin } },
   { daysAgo: 15, hour: 9, title: 'change-org', source: 'server', organization: 'grid', ...working('sunfield', 'grid') },
   { daysAgo: 15, hour: 10, title: 'change-org', source: 'server', organization: 'sunfield', ...working('grid', 'sunfield') },
   { daysAgo: 9, hour: 13, title: 'update-user', call: 'update-account', source: 'client', organization: 'sunfield', params: { name: '陈立新' } },

@@ -25,14 +25,16 @@ const day = (state: string) => ({
 describe('the log', () => {
   let platform: FakePlatform;
   let state: string;
+  let listed: (typeof record)[];
   const asked: URLSearchParams[] = [];
   beforeEach(async () => {
     state = 'intact';
+    listed = [record];
     asked.length = 0;
     platform = new FakePlatform();
     platform.on('/platform/v1/log', (_body: unknown, query: URLSearchParams) => {
       asked.push(query);
-      const list = query.get('search') ? [] : [record];
+      const list = query.get('search') ? [] : listed;
       return { list, pagination: { page: 1, size: 20, total: list.length }, days: [day(state)] };
     });
     platform.on('/platform/v1/log/days', () => ({
@@ -69,6 +71,14 @@ describe('the log', () => {
     const cells = [...inside(difference).querySelectorAll('tbody tr')].map((row) => row.textContent);
     equal(cells.join(), '启用是否');
     equal(dialog.textContent?.includes('a'.repeat(64)), true);
+    await child.unmount();
+  });
+
+  it('names roles: built-in ones in the language of the page, others as they were called', async () => {
+    const change = { before: '{"roleName":"viewer"}', after: '{"roleName":"Late shift"}' };
+    listed = [{ ...record, ...change, title: 'set-org-user-role' }];
+    const child = await open();
+    await showing(child.element, '角色 观察员 → Late shift');
     await child.unmount();
   });
 

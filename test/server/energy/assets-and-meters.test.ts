@@ -77,6 +77,39 @@ onEachDatabase('assets and meters', (start) => {
     assert.deepEqual([back?.id, back?.state, back?.places.length], [fan?.id, 'installed', 2]);
   });
 
+  const move = (id: number | undefined, changes: object, seat: Seat = world.chen) =>
+    server.post(
+      `/ledger/v1/stations/SF-ES-01/assets/${id}/move`,
+      { ...{ state: 'spare', device: '', part: '', reason: 'repaired' }, ...changes },
+      seat,
+    );
+
+  test('a repaired asset becomes a spare, goes into an empty place, and out of it again', async () => {
+    const away = (await assets()).assets.find(({ state }) => state === 'repair');
+    const find = ({ data }: { data: StationAssets }) => data.assets.find(({ id }) => id === away?.id);
+    const spare = find(await move(away?.id, {}));
+    assert.deepEqual([spare?.state, spare?.places], ['spare', away?.places]);
+    const there = { state: 'installed', device: 'C03' };
+    const taken = await move(away?.id, { ...there, part: '风扇 6' });
+    assert.equal(outcome(taken), '400 device: asset.placeTaken');
+    assert.equal(outcome(await move(away?.id, { ...there, device: 'STATION' })), '400 device: asset.device');
+    assert.equal(outcome(await move(away?.id, { reason: ' ' })), '400 reason: asset.moveReason');
+    const back = find(await move(away?.id, { ...there, part: ' 风扇 99 ' }));
+    assert.deepEqual(
+      [back?.state, back?.places.length, back?.places[0]?.part, back?.places[0]?.until],
+      ['installed', (away?.places.length ?? 0) + 1, '风扇 99', null],
+    );
+    const out = find(await move(away?.id, { state: 'retired', reason: 'worn' }));
+    assert.deepEqual([out?.state, out?.places[0]?.reason], ['retired', 'worn']);
+    const [record] = (await server.get('/usercenter/list-my-record?page=1&size=1', world.chen)).data.list;
+    assert.deepEqual([record.title, record.subject], ['move-asset', `asset:SF-ES-01/${away?.id}`]);
+    assert.deepEqual(JSON.parse(record.before), { device: 'C03', part: '风扇 99', state: 'installed' });
+    assert.deepEqual(JSON.parse(record.after), { state: 'retired' });
+    const zhou = await world.seat('15800100001', grid.id);
+    assert.equal(outcome(await move(away?.id, {}, zhou)), '403 grant');
+    assert.equal(outcome(await move(999_999, {})), '404');
+  });
+
   const meters = async (code: string, seat: Seat = world.chen): Promise<StationMeters> =>
     (await server.get(`/ledger/v1/stations/${code}/meters`, seat)).data;
 

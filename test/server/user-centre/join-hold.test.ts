@@ -192,7 +192,7 @@ onEachDatabase('who joins again', (start) => {
     await remove(world.chen, 'newCode');
     const [record] = (await removals()).slice(before);
     assert.equal(record.rejoin, 'newCode');
-    assert.deepEqual(Object.keys(record.before).sort(), ['isEnabled', 'roleUuid']);
+    assert.deepEqual(Object.keys(record.before).sort(), ['isEnabled', 'roleName']);
     assert.equal(record.after, null);
     code = await world.codeOf(sunfield.id, world.chen);
   });

@@ -54,11 +54,29 @@ onEachDatabase('record of a membership', (start) => {
     assert.deepEqual(await recordsOf('set-org-user-role', wang.id), [
       {
         params: { userUuid: wang.id, roleUuid: ADMIN },
-        before: { roleUuid: VIEWER },
-        after: { roleUuid: ADMIN },
+        before: { roleName: 'viewer' },
+        after: { roleName: 'admin' },
       },
     ]);
-    await world.post('set-org-user-role', { userUuid: wang.id, roleUuid: VIEWER }, world.chen);
+    const form = { name: 'Late shift', description: '', authorizeJson: '["home:view"]' };
+    const { roleUuid } = (await world.post('create-role', form, world.chen)).data;
+    for (const each of [roleUuid, VIEWER])
+      await world.post('set-org-user-role', { userUuid: wang.id, roleUuid: each }, world.chen);
+    // A role that is gone keeps its name in the records.
+    assert.equal((await world.post('delete-role', { uuid: roleUuid }, world.chen)).code, 200);
+    const back = (await recordsOf('set-org-user-role', wang.id)).find(
+      ({ before }) => before.roleName === 'Late shift',
+    );
+    assert.deepEqual(back?.after, { roleName: 'viewer' });
+    const settings = { isAutoApproved: 0, roleUuid: VIEWER };
+    await world.post('set-invitation-settings', settings, world.chen);
+    const [settled] = await db()
+      .select()
+      .from(operationRecord)
+      .where(eq(operationRecord.title, 'set-invitation-settings'))
+      .orderBy(desc(operationRecord.createdAt))
+      .limit(1);
+    assert.deepEqual(JSON.parse(settled?.after ?? ''), { isAutoApproved: 0, roleName: 'viewer' });
     const nobody = await world.post('set-org-user-role', { userUuid: zhao.id, roleUuid: VIEWER }, world.chen);
     assert.equal(outcome(nobody), '404');
   });
@@ -76,7 +94,7 @@ onEachDatabase('record of a membership', (start) => {
   });
 
   test('tells what a member was who left or was removed', async () => {
-    const facts = { roleUuid: VIEWER, isEnabled: 1 };
+    const facts = { roleName: 'viewer', isEnabled: 1 };
     await world.post('remove-user-from-my-org', { uuid: wang.id }, world.chen);
     assert.deepEqual(await recordsOf('remove-user-from-my-org', wang.id), [
       { params: { userUuid: wang.id, rejoin: 'approval' }, before: facts, after: null },

@@ -14,6 +14,7 @@ import { $text, type TextKey } from '../../texts/text.ts';
 import { kindText } from '../new-station/kinds.ts';
 import AssetActs from './asset-acts.vue';
 import AssetCard from './asset-card.vue';
+import MoveDialog from './move-dialog.vue';
 import SwapDialog from './swap-dialog.vue';
 
 const STATES = {
@@ -26,7 +27,7 @@ const STATES = {
 /** All assets of a station: the tree of its devices, what is in each place, and what was. */
 export const assetsTab = defineComponent({
   name: 'AssetsTab',
-  components: { StatePanel, AssetActs, AssetCard, SwapDialog },
+  components: { StatePanel, AssetActs, AssetCard, MoveDialog, SwapDialog },
   props: {
     basePath: { type: String, required: true },
     code: { type: String, required: true },
@@ -43,6 +44,8 @@ export const assetsTab = defineComponent({
       props.signal,
     );
     const state = mirrored(assets.$state);
+    /** The asset that is moved. */
+    const moved = ref<Asset>();
     const swapped = ref<{ asset: Asset; place: string }>();
     const address = subPath(props.basePath);
     const query = mirrored({ get: address.query, listen: address.listen });
@@ -99,7 +102,7 @@ export const assetsTab = defineComponent({
     const hrefOf = (tab: string, asset: Asset) =>
       `${props.basePath}/ledger/stations/${encodeURIComponent(props.code)}/${tab}?asset=${asset.id}`;
     return {
-      ...{ text, state, data, swapped, named, root, openTab, hrefOf },
+      ...{ text, state, data, moved, swapped, named, root, openTab, hrefOf },
       lines: computed(() =>
         data.value
           ? treeOf(data.value).map(({ device, depth, asset, parts }) => ({
@@ -132,6 +135,7 @@ export const assetsTab = defineComponent({
       retry: () => void assets.load(),
       done: async () => {
         swapped.value = undefined;
+        moved.value = undefined;
         await assets.refresh();
         emit('changed');
       },

@@ -14,6 +14,36 @@ import CalibrationDialog from './calibration-dialog.vue';
 import ExchangeDialog from './exchange-dialog.vue';
 import ExchangeSlots from './exchange-slots.vue';
 
+interface Period {
+  from: string;
+  to: string;
+  ratio: string;
+  multiplier: string;
+  direction: string;
+  isReversed: boolean;
+  opening: string;
+  closing: string;
+  seal: string;
+  calibration: string;
+  /** When it was calibrated last, and by what certificate; '' where nobody wrote it down. */
+  calibratedOn: string;
+  isOverdue: boolean;
+}
+
+/** A text that asks for attention. The table is a shadow tree, which the styles of the page do not reach. */
+function warning(text: string, note = ''): Node {
+  const box = document.createElement('div');
+  const strong = box.appendChild(document.createElement('span'));
+  strong.textContent = text;
+  strong.style.color = 'var(--colorPaletteRedForeground1)';
+  if (note === '') return box;
+  const quiet = box.appendChild(document.createElement('div'));
+  quiet.textContent = note;
+  quiet.style.color = 'var(--colorNeutralForeground3)';
+  quiet.style.fontSize = 'var(--fontSizeBase200)';
+  return box;
+}
+
 /** The meters of a station: what their registers meant over time, and the slots across each exchange. */
 export const metersTab = defineComponent({
   name: 'MetersTab',
@@ -63,14 +93,33 @@ export const metersTab = defineComponent({
             maximumFractionDigits: 3,
           }).format(value as never);
 
+    const columns = computed(() => [
+      { key: 'from', label: text.value('periodFrom'), nowrap: true, pinned: true },
+      { key: 'to', label: text.value('periodTo'), nowrap: true },
+      { key: 'ratio', label: 'CT / PT', number: true },
+      { key: 'multiplier', label: text.value('multiplier'), number: true },
+      { key: 'direction', label: text.value('direction'), nowrap: true },
+      { key: 'opening', label: text.value('opening'), number: true },
+      { key: 'closing', label: text.value('closing'), number: true },
+      { key: 'seal', label: text.value('seal'), nowrap: true },
+      { key: 'calibration', label: text.value('calibrationDue') },
+    ]);
+    const cell = computed(() => (row: unknown, key: string) => {
+      const { isReversed, direction, isOverdue, calibration, calibratedOn } = row as Period;
+      if (key === 'direction' && isReversed) return warning(direction);
+      if (key !== 'calibration') return undefined;
+      if (isOverdue) return warning(`${calibration} · ${text.value('calibrationOver')}`, calibratedOn);
+      return { text: calibration, note: calibratedOn };
+    });
+
     return {
+      ...{ language, columns, cell },
       ...{ text, state, data, opened, exchanged, calibrated },
       canSeeSlots: mirrored($can('telemetry:view')),
       rows: computed(() =>
         (data.value?.meters ?? []).map(({ device, name, maker, model, registers, periods }) => ({
           ...{ device, name: name === device ? '' : name, model: `${maker} ${model}` },
           registers: registers
-
             .map((one) => text.value(one === 'import' ? 'registerImport' : 'registerExport'))
             .join(' · '),
           periods: periods.map((one) => ({

@@ -9,9 +9,10 @@ import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
+import type { Database } from '#server/db/database.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 import { type Actor, actIn, requireRank } from '#server/user-centre/permission/public.ts';
-import { requireRole } from '#server/user-centre/role/public.ts';
+import { requireRole, roleInRecords } from '#server/user-centre/role/public.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 
 /** Whether join requests are approved automatically. */
@@ -63,7 +64,18 @@ export async function changeInvitationSettings(
       .where(eq(organization.id, organizationId));
     await recordOperation(db, {
       ...{ ...actor, title: 'set-invitation-settings', params: settings },
-      ...{ subject: `organization:${organizationId}`, before, after: settings },
+      ...{ subject: `organization:${organizationId}`, before: await factsOf(db, before) },
+      after: await factsOf(db, settings),
     });
   });
+}
+
+/** The settings as a record holds them: the role by its name, which is known also after the role is gone. */
+async function factsOf(db: Database, { isAutoApproved, roleUuid }: DataOf<typeof getInvitationSettings>) {
+  if (roleUuid === '') return { isAutoApproved, roleName: '' };
+  const [row] = await db
+    .select({ name: role.name, isTemplate: role.isTemplate })
+    .from(role)
+    .where(eq(role.id, roleUuid));
+  return { isAutoApproved, roleName: row ? roleInRecords(row) : '' };
 }

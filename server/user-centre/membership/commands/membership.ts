@@ -14,7 +14,7 @@ import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { replaceInvitation } from '#server/user-centre/invitation-code/public.ts';
 import { lockOrganization, lockPerson } from '#server/user-centre/lock.ts';
 import { type Actor, actIn, authorizeOf, grant, requireRank } from '#server/user-centre/permission/public.ts';
-import { findJoinRole, requireRole } from '#server/user-centre/role/public.ts';
+import { findJoinRole, requireRole, roleInRecords } from '#server/user-centre/role/public.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 import { membership } from '../schema.ts';
 import { endHold, holdBack } from './join-hold.ts';
@@ -152,8 +152,8 @@ export async function setMemberRole(
       title: 'set-org-user-role',
       params: { userUuid: member.userId, roleUuid: next.id },
       subject: subjectOf(member),
-      before: { roleUuid: member.roleId },
-      after: { roleUuid: next.id },
+      before: { roleName: roleInRecords(member.role) },
+      after: { roleName: roleInRecords(next) },
     });
   });
 }
@@ -168,6 +168,7 @@ const announceMember = (
 interface Member {
   readonly userId: string;
   readonly roleId: string;
+  readonly role: { readonly name: string; readonly isTemplate: boolean };
   readonly isEnabled: boolean;
   /** False for a member who is limited to some stations. */
   readonly allStations: boolean;
@@ -177,7 +178,10 @@ interface Member {
 }
 
 const subjectOf = ({ userId }: Member) => `member:${userId}` as const;
-const factsOf = ({ roleId, isEnabled }: Member) => ({ roleUuid: roleId, isEnabled: Number(isEnabled) });
+const factsOf = (member: Member) => ({
+  roleName: roleInRecords(member.role),
+  isEnabled: Number(member.isEnabled),
+});
 
 const isMember = (organizationId: string, userId: string) =>
   and(eq(membership.userId, userId), eq(membership.organizationId, organizationId));
@@ -187,6 +191,7 @@ async function findMember(db: Database, organizationId: string, userId: string):
     .select({
       userId: membership.userId,
       roleId: membership.roleId,
+      role: { name: role.name, isTemplate: role.isTemplate },
       isEnabled: membership.isEnabled,
       allStations: membership.allStations,
       ...grant,
