@@ -66,7 +66,7 @@ export async function dueSpan(
   return row && row.from !== null && row.to !== null ? { from: row.from, to: row.to } : null;
 }
 
-/** Stations with due work, in no order, so that several servers begin with different ones. */
+/** The stations whose work has been due for longest, in no order, so that several servers begin with different ones. */
 export async function dueStations(
   { query }: TelemetryQuery,
   now: Date,
@@ -74,8 +74,8 @@ export async function dueStations(
   limit: number,
 ): Promise<bigint[]> {
   const rows = await query<{ s: string }>(
-    `select distinct station_id::text as s from work
-     where due_at <= $1::timestamptz and kind = any($2::smallint[]) limit $3::int`,
+    `select station_id::text as s from work where due_at <= $1::timestamptz and kind = any($2::smallint[])
+     group by station_id order by min(due_at) limit $3::int`,
     [now, kinds, limit],
   );
   return rows
