@@ -26,7 +26,7 @@ const pathsOf = (isWanted: (route: Route) => boolean): Readonly<Record<string, s
   );
 
 /** The pages of the shell for people who are signed in. */
-export const SHELL: Readonly<Record<string, string>> = {
+const SHELL: Readonly<Record<string, string>> = {
   workbench: '/home',
   account: '/userInfo',
   security: '/security',

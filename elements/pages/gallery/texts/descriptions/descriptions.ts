@@ -10,7 +10,7 @@ import zh from './zh.json';
 const translations: Partial<Record<Language, Readonly<Record<string, string>>>> = { zh, ja };
 
 /** A description in a language; in English where it has no translation. */
-export const describedIn =
+const describedIn =
   (language: Language) =>
   (description: string): { readonly text: string; readonly lang: Language } => {
     const text = translations[language]?.[description];
