@@ -530,7 +530,7 @@ interface UcDataTableEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Rows under headers, which stay in sight. Columns that name a field can be sorted by, rows can be chosen and opened, and with `table` the person arranges the columns. Below 600 px, each row is a block of labelled values. Of more than 200 rows, those in sight are in the document. Slots: `tools` beside the button of the columns, `actions` for buttons beside the number of chosen rows. */
+/** Rows under headers, which stay in sight. Columns that name a field can be sorted by, rows can be chosen and opened, and with `table` the person arranges the columns. Below 600 px, each row is a block of labelled values. Of more than 200 rows, those in sight are in the document. Slots: `filters` before the filters in words, `tools` beside the button of the columns, `actions` for buttons beside the number of chosen rows, `empty` in the place of “No data”. */
 interface UcDataTable extends HTMLElement {
   /** What the table shows. */
   label: string | undefined;

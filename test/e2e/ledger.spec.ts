@@ -188,6 +188,25 @@ test('a meter is exchanged after its slots were shown', async ({ page, enter }) 
   await expect(meter).toContainText('500.25');
 });
 
+test('search, filters, files and columns stand in one row at a desk', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter();
+  await page.goto('/sub-ledger/ledger/stations');
+  const tops = [];
+  for (const control of [
+    page.getByRole('searchbox', { name: '搜索名称或编号' }),
+    page.getByRole('combobox', { name: '状态' }),
+    page.getByRole('button', { name: '导入' }),
+    page.getByRole('button', { name: '列设置' }),
+  ])
+    tops.push(Math.round((await control.boundingBox())?.y ?? 0));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
+  // What nothing matches says so below the same row, with the way back.
+  await page.getByRole('searchbox', { name: '搜索名称或编号' }).fill('nothing-like-this');
+  await page.getByRole('button', { name: '清除筛选' }).first().click();
+  await expect(page.getByRole('link', { name: '昆山精密工厂储能电站' })).toBeVisible();
+});
+
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const PATHS = ['', '/new', '/SF-ES-01', '/SF-ES-01/meters', '/SF-ES-01/gateway', '/SF-ES-01/facts'];
 

@@ -58,9 +58,17 @@ export const stationsPage = defineComponent({
       };
     });
 
+    const failure = computed(() => ('failure' in state.value ? state.value.failure : undefined));
+    /** Rows of the previous filter are not shown in place of rows that failed to load. */
+    const rows = computed(() =>
+      state.value.status === 'ready' && !failure.value ? state.value.data.list : [],
+    );
+
     return {
       text,
       search,
+      rows,
+      isEmpty: computed(() => state.value.status === 'ready' && rows.value.length === 0),
       chips: computed(() =>
         Object.entries(words.value).flatMap(([key, one]) => (one ? [{ key, text: one }] : [])),
       ),
@@ -73,8 +81,8 @@ export const stationsPage = defineComponent({
       /** The same rows as the list's, on all of its pages. */
       exported: computed(() => exportFilterOf(filter.value)),
       state,
-      /** Failure of the latest load. Rows of the previous filter are not shown in place of rows that failed to load. */
-      failure: computed(() => ('failure' in state.value ? state.value.failure : undefined)),
+      /** Failure of the latest load. */
+      failure,
       explain: (failure: Failure) => explain(failure, text.value),
       pages: computed(() => (state.value.status === 'ready' ? pagesOf(state.value.data.pagination) : 1)),
       types: STATION_TYPES,

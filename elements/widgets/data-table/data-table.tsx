@@ -27,6 +27,7 @@ export function DataTableElement(props: DataTableElementProps) {
   return (
     <div ref={box} className={styles.box}>
       <div className={styles.tools}>
+        <slot name="filters" />
         <FilterChips
           label={t('filters')}
           chips={chips.map(({ key, text }) => ({ key, text, onRemove: () => void emit('uc-chip', { key }) }))}
@@ -52,7 +53,11 @@ export function DataTableElement(props: DataTableElementProps) {
         selection={selection}
         sizes={sizes}
       />
-      {isEmpty && <p className={styles.empty}>{t('common:noData')}</p>}
+      {isEmpty && (
+        <slot name="empty">
+          <p className={styles.empty}>{t('common:noData')}</p>
+        </slot>
+      )}
       {selection && <ChosenBar {...{ props, selection, choose, keyOf }} />}
     </div>
   );
