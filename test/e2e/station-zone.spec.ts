@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '#test/support/e2e.ts';
 
 // A server that stands three days after the long one.
@@ -12,7 +13,7 @@ for (const timezoneId of ['America/New_York', 'Asia/Shanghai', 'Europe/Madrid'])
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('shows the day of 25 hours in Madrid as 100 slots: curve, table and meter', async ({
+    test('shows the day of 25 hours in Madrid as 100 slots: curve, table, file and meter', async ({
       page,
       enter,
     }) => {
@@ -42,6 +43,15 @@ for (const timezoneId of ['America/New_York', 'Asia/Shanghai', 'Europe/Madrid'])
 
       await page.keyboard.press('t');
       await expect(page.getByText(/^第 1–96 行，共 100 行/)).toBeVisible();
+
+      await page.getByRole('button', { name: '导出' }).click();
+      await page.getByRole('button', { name: /^CSV/ }).click();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: '下载曲线数据' }).click();
+      const [, ...lines] = (await readFile(await (await downloading).path(), 'utf8')).trimEnd().split('\r\n');
+      expect(lines).toHaveLength(100);
+      const twice = lines.filter((line) => line.startsWith('2026-10-25 02:00:00'));
+      expect(twice.map((line) => line.split(',')[1])).toEqual(['UTC+02:00', 'UTC+01:00']);
 
       // What the meter measured in the day.
       await page.goto(
