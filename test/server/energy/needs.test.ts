@@ -9,7 +9,7 @@ import { AFTERNOON } from '#test/support/hours.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
 const [chen] = accounts;
-const { sunfield } = organizations;
+const { sunfield, grid, harborStorage } = organizations;
 
 onEachDatabase('needs of stations', (start) => {
   let server: TestServer;
@@ -89,6 +89,20 @@ onEachDatabase('needs of stations', (start) => {
     assert.deepEqual(await codes('alarm=3&grade=A'), []);
     const refused = await server.get('/monitor/v1/stations?alarm=4', { token, org: sunfield.id });
     assert.equal(refused.code, 400);
+  });
+
+  test('name the owners of the stations, and narrow the list to one of them', async () => {
+    const ask = (query: string) =>
+      server.get(`/monitor/v1/stations?size=100&order=need${query}`, { token, org: grid.id });
+    const { list: all, owners } = (await ask('')).data;
+    assert.deepEqual(owners.map(({ uuid }: { uuid: string }) => uuid).sort(), [grid.id, sunfield.id].sort());
+    const { list: granted, owners: same } = (await ask(`&owner=${sunfield.id}`)).data;
+    const ofSunfield = ({ code }: MonitorStation) => code.startsWith('SF-');
+    assert.deepEqual(granted, all.filter(ofSunfield));
+    assert.deepEqual(same, owners);
+    assert.deepEqual((await ask(`&owner=${harborStorage.id}`)).data.list, []);
+    const refused = await ask('&owner=SF');
+    assert.deepEqual([refused.code, refused.errors.length], [400, 1]);
   });
 
   test('leave suppressed alarms out, which are still counted', async () => {

@@ -126,25 +126,6 @@ onEachDatabase('monitor', (start) => {
     assert.deepEqual((await overview(grid.id)).data.alarms.level3 >= level3, true);
   });
 
-  test('names the owners of the stations, and narrows the list to one of them', async () => {
-    const ask = async (query: string) =>
-      (await server.get(`${STATIONS}${query}`, { token, org: grid.id })).data;
-    const { list, owners } = await ask('');
-    assert.deepEqual(
-      owners.map(({ uuid }: { uuid: string }) => uuid).sort(),
-      [grid.id, sunfield.id].sort(),
-    );
-    const granted = await ask(`&owner=${sunfield.id}`);
-    assert.deepEqual(
-      granted.list.map(({ code }: StationWithReading) => code),
-      list.map(({ code }: StationWithReading) => code).filter((code: string) => code.startsWith('SF-')),
-    );
-    assert.equal(granted.owners.length, 2);
-    assert.deepEqual((await ask(`&owner=${harborStorage.id}`)).list, []);
-    const refused = await server.get(`${STATIONS}&owner=SF`, { token, org: grid.id });
-    assert.deepEqual([refused.code, refused.errors.length], [400, 1]);
-  });
-
   test('shows each organisation its own stations, and those granted to it', async () => {
     const own = (await stations(sunfield.id)).map(({ code }) => code);
     const theirs = (await stations(grid.id)).map(({ code }) => code);
