@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react';
 import { useEffect, useRef, useState } from 'react';
+import { whenBack } from '#client/stores/online.ts';
 import { STAGE_PATH } from '#contract/gallery.ts';
 import type { Examples, StateName } from '#elements/examples.ts';
 import { NARROWEST_PX, PHONE_PX, type StageTheme, type StageWidth } from '../address.ts';
@@ -50,6 +51,11 @@ export function Stage({ examples, state, width, onWidth, ...play }: StageProps) 
     scene,
     isPadded: examples.group === 'charts',
   });
+  // What it needs may not have come without a network.
+  useEffect(
+    () => (failure === undefined ? undefined : whenBack(() => setRun((runs) => runs + 1))),
+    [failure],
+  );
   const resize = useResize(frame, onWidth);
   const isBare = width === 'bare';
   useBare(box, isBare);
