@@ -7,7 +7,7 @@ import { at, ROOT } from './paths.mjs';
 import { manifestSchemas } from './schema.mjs';
 
 /** Modules of each package that others start or import. */
-const ENTRIES = { manifest: ['index.ts', 'cli.ts'] };
+const ENTRIES = { manifest: ['index.ts', 'cli.ts'], 'vite-plugin': ['index.ts'] };
 
 async function bundle(name, folder) {
   await build({
