@@ -7,7 +7,11 @@ const ENTRY = 'index';
 const OUT = 'dist';
 
 /** Imports of a chunk and of the chunks that it imports: files of the build and specifiers of the import map. */
-function importsOf(chunk: Chunk, bundle: Readonly<Record<string, Chunk>>, found = new Set<string>()): string[] {
+function importsOf(
+  chunk: Chunk,
+  bundle: Readonly<Record<string, Chunk>>,
+  found = new Set<string>(),
+): string[] {
   for (const name of chunk.imports ?? []) {
     if (found.has(name)) continue;
     found.add(name);
@@ -63,7 +67,9 @@ export function buildPlugin(options: HeliportOptions): Plugin {
       async handler(_options, bundle) {
         const url = options.url ?? process.env.PUBLIC_URL;
         if (url === undefined)
-          throw new Error(`heliport: set url or the variable PUBLIC_URL to the address where ${out} is published`);
+          throw new Error(
+            `heliport: set url or the variable PUBLIC_URL to the address where ${out} is published`,
+          );
         const source = readSource(join(root, manifest));
         const folder = join(root, out, source.version);
         await writeRelease({

@@ -40,7 +40,7 @@ import.meta.hot.accept(${JSON.stringify(entry)}, async (next) => {
 });
 `;
 
-/** Style sheets without \`<style>\`, which the page's content policy refuses. Contained as in a build. */
+/** Style sheets without `<style>`, which the page's content policy refuses. Contained as in a build. */
 export const stylesModule = (source: Source): string => {
   const [before = '', after = ''] = contain('\0', source).split('\0');
   return `

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readSource } from '@heliport/manifest';
 import { CHILD, childModule, REFRESH, refreshModule, STYLES, stylesModule } from './dev-modules.ts';
-import { type HeliportOptions, WITHOUT_POLICIES } from './options.ts';
+import { type HeliportOptions, POLICIES } from './options.ts';
 import type { Plugin } from './vite.ts';
 
 const PORT = 5173;
@@ -22,7 +22,15 @@ const importMapNames: Plugin = {
   transform: (code) => (code.includes(MAP) ? code.replace(IN_MAP, '$1$2$1') : null),
 };
 
-/** \`vite\` serves the app with hot updates to a running platform, in the place of its released files. */
+/** In development, Vite defines names as properties of the page, where these are the browser's. */
+const withoutPolicies: Plugin = {
+  name: 'heliport:without-policies',
+  apply: 'serve',
+  enforce: 'post',
+  transform: (code) => (POLICIES.test(code) ? code.replaceAll(new RegExp(POLICIES, 'g'), 'undefined') : null),
+};
+
+/** `vite` serves the app with hot updates to a running platform, in the place of its released files. */
 export function devPlugin({
   entry = 'src/child.ts',
   manifest = 'manifest.json',
@@ -34,6 +42,7 @@ export function devPlugin({
   const source = () => readSource(join(root, manifest));
 
   return [
+    withoutPolicies,
     {
       name: 'heliport:dev',
       apply: 'serve',
@@ -43,7 +52,6 @@ export function devPlugin({
         const port = config.server?.port ?? PORT;
         origin = `http://localhost:${port}`;
         return {
-          define: WITHOUT_POLICIES,
           // The cookie names the port, and the page belongs to the platform, so that addresses are whole.
           server: {
             ...{ port, strictPort: true, origin, cors: { origin: [LOOPBACK, ...platforms] } },
@@ -60,7 +68,9 @@ export function devPlugin({
       configureServer({ httpServer }) {
         httpServer?.once('listening', () => {
           const override = `import-map-override:@heliport/child-${source().name}=${origin}${CHILD}`;
-          console.log(`\n  To show the app in a running platform that lists it, run this in the console of its page and reload:`);
+          console.log(
+            `\n  To show the app in a running platform that lists it, run this in the console of its page and reload:`,
+          );
           console.log(`  document.cookie = '${override}; path=/'\n`);
         });
       },

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Copies an example without what was installed or built in it, next to the packages, as in the repository. */
-export function copyExample(name: string): { readonly folder: string; readonly remove: () => void } {
+function copyExample(name: string): { readonly folder: string; readonly remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'heliport-example-'));
   const folder = join(root, 'examples', name);
   const isSource = (path: string) => !/\/(node_modules|dist|release|\.angular)$/.test(path);
@@ -51,4 +51,33 @@ export function publishExample(name: string, site: BareSite): ChildManifest {
   } finally {
     remove();
   }
+}
+
+/** A development server of an example, in a copy that a test may change. */
+export interface DevServer {
+  readonly folder: string;
+  /** The cookie that the server prints: name and address. */
+  readonly override: { readonly name: string; readonly value: string };
+  stop(): void;
+}
+
+/** Starts `vite` on an example and waits until it prints how to show the app. */
+export async function serveExample(name: string, port: number): Promise<DevServer> {
+  const { folder, remove } = copyExample(name);
+  const program = [join(folder, 'node_modules/vite/bin/vite.js'), '--port', String(port)];
+  const child = spawn(process.execPath, program, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [, key = '', value = ''] = await new Promise<RegExpExecArray>((resolve, reject) => {
+    let told = '';
+    child.stdout.on('data', (chunk) => {
+      told += chunk;
+      const cookie = /document\.cookie = '([^=]+)=([^;]+);/.exec(told);
+      if (cookie) resolve(cookie);
+    });
+    child.on('exit', () => reject(new Error(`vite ended: ${told}`)));
+  });
+  const stop = () => {
+    child.kill();
+    remove();
+  };
+  return { folder, override: { name: key, value }, stop };
 }
