@@ -5,9 +5,10 @@ import { ManifestError } from './manifest-error.ts';
 import { writeRelease } from './release.ts';
 import { readSource } from './source.ts';
 
-const USAGE = `heliport-manifest <folder of built files> --url <address> [options]
+const USAGE = `heliport-manifest <folder of built files> [options]
 
-  --url <address>       where --out is published: https://tariff.example, or a path of the platform's own origin
+  --url <address>       where --out is published: https://tariff.example, or a path of the platform's own
+                        origin (default: the variable PUBLIC_URL)
   --entry <name>        name of the entry without its hash (default: index)
   --manifest <file>     the app's own manifest (default: manifest.json)
   --out <folder>        gets <version>/ and manifest.json (default: release)
@@ -27,8 +28,9 @@ async function run(): Promise<void> {
   });
   const [folder] = positionals;
   if (folder === undefined) throw new ManifestError(`the folder of built files is missing\n\n${USAGE}`);
-  if (values.url === undefined) throw new ManifestError(`--url is missing\n\n${USAGE}`);
-  const { url, entry, out, previous: last } = values;
+  const url = values.url ?? process.env.PUBLIC_URL;
+  if (url === undefined) throw new ManifestError(`--url is missing\n\n${USAGE}`);
+  const { entry, out, previous: last } = values;
   const source = readSource(values.manifest);
   const manifest = await writeRelease({ source, folder, entry, url, out, last });
   const files = Object.keys(manifest.integrity).length;
