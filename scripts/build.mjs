@@ -30,7 +30,7 @@ async function buildServerPart() {
   await buildServer();
 }
 
-/** Builds the stale parts: web, each child, server. `force` builds everything. */
+/** Builds the stale parts: web, each child, server, packages. `force` builds everything. */
 export async function build({ force = false } = {}) {
   const apps = children();
   const wanted = fingerprints(apps.map(({ name }) => name));
@@ -57,6 +57,10 @@ export async function build({ force = false } = {}) {
     });
   }
   await step('server', buildServerPart);
+  await step('packages', async () => {
+    const { buildPackages } = await import('./build/packages.mjs');
+    await buildPackages();
+  });
   writeFileSync(STAMP_FILE, JSON.stringify(done));
 }
 

@@ -10,6 +10,28 @@ const fieldAt = (pointer: string): string =>
     .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
     .replaceAll('/', '.');
 
+/** What a field with a pattern must look like, by its name. */
+const FORMS: Readonly<Record<string, string>> = {
+  name: 'must be letters and digits and begin with a letter, such as tariff',
+  base: 'must be /sub-<name>, such as /sub-tariff',
+  version: 'must be three numbers, such as 1.4.0',
+  path: 'must begin with / and not end with it, such as /tariff/list',
+  calls: 'must be the path of a GET call below /api, such as /tariff/v1/plans?page=1',
+  element: 'must be the tag of a custom element, such as tariff-badge',
+  integrity: 'must be a hash, sha384-…',
+};
+
+/** `integrity./tariff/index.js` → `integrity`, `firstCalls[0].calls[1]` → `calls`. */
+function formOf(field: string): string | undefined {
+  const [top = ''] = field.split('.');
+  const last =
+    field
+      .split('.')
+      .at(-1)
+      ?.replace(/\[\d+\]$/, '') ?? '';
+  return FORMS[top === 'integrity' ? top : last];
+}
+
 const named = (field: string, problem: string): string => (field ? `${field} ${problem}` : problem);
 
 /** The first schema violation of a value; undefined without one. */
@@ -33,6 +55,8 @@ function schemaProblem(
       );
       return named(field, `must be ${allowed.filter(Boolean).join(' or ')}`);
     }
+    case 'pattern':
+      return named(field, formOf(field) ?? first.message);
     default:
       return named(field, first.message);
   }

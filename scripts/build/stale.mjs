@@ -52,6 +52,7 @@ export function fingerprints(children) {
       'scripts/build-server.mjs',
       ...children.map((name) => `apps/${name}/manifest.json`),
     ),
+    packages: part('contract', 'packages'),
     ...Object.fromEntries(
       children.map((name) => [`child/${name}`, part('contract', 'apps/kit', `apps/${name}`)]),
     ),

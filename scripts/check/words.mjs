@@ -3,7 +3,7 @@ import { projectFiles, read } from '../project.mjs';
 
 const TEXT = /\.(css|html|js|json|md|mjs|sql|ts|tsx|vue|ya?ml)$|(^|\/)(run|LICENSE|\.[a-z]+)$/;
 // Excludes the vendored benchmark sources and this list itself.
-const EXEMPT = /^(bench\/baselines\/|scripts\/check\/words\.mjs|package-lock\.json)/;
+const EXEMPT = /^(bench\/baselines\/|scripts\/check\/words\.mjs|(examples\/[^/]+\/)?package-lock\.json)/;
 
 const FORBIDDEN = [
   {

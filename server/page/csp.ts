@@ -15,6 +15,8 @@ export interface CspInput {
   readonly styles: readonly string[];
   /** Origins of child apps. */
   readonly childOrigins: readonly string[];
+  /** Origins that a developer overrides an app from: a development server sends its updates over a WebSocket. */
+  readonly overrideOrigins?: readonly string[];
   /** Origins of the platform's configured pictures. */
   readonly pictureOrigins?: readonly string[];
   /** The page may show other pages of this origin in frames. */
@@ -29,16 +31,18 @@ export function contentSecurityPolicy({
   scripts,
   styles,
   childOrigins,
+  overrideOrigins = [],
   pictureOrigins = [],
   frames = false,
 }: CspInput): string {
   const listed = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   const children = listed(childOrigins);
+  const sockets = listed(overrideOrigins.map((origin) => origin.replace(/^http/, 'ws')));
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(hashSource).join(' ')}${children}`,
     `style-src 'self' ${EMPTY_STYLE} ${styles.map(hashSource).join(' ')}${children}`,
-    `connect-src 'self'${children}`,
+    `connect-src 'self'${children}${sockets}`,
     `img-src 'self' data: blob:${children}${listed(pictureOrigins)}`,
     `font-src 'self'${children}`,
     ...(frames ? ["frame-src 'self'"] : []),

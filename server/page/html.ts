@@ -207,6 +207,7 @@ function policyOf(
     scripts: entry ? [importMap, build.wake] : [importMap],
     styles,
     childOrigins: [...new Set(originsOf(addresses))],
+    overrideOrigins: [...new Set(originsOf(Object.values(overrides)))],
     pictureOrigins: originsOf([loginPageBg, symbol].filter(Boolean)),
     frames: demo,
   });

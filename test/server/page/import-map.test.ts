@@ -59,7 +59,10 @@ describe('the import map', () => {
       directive(policyOf(response), 'script-src'),
       `script-src 'self' ${hashOf(text)} http://localhost:9000`,
     );
-    assert.equal(directive(policyOf(response), 'connect-src'), "connect-src 'self' http://localhost:9000");
+    assert.equal(
+      directive(policyOf(response), 'connect-src'),
+      "connect-src 'self' http://localhost:9000 ws://localhost:9000",
+    );
     assert.match(response.body, /<meta name="import-map-override" content="@heliport\/child-monitor http/);
     assert.doesNotMatch(response.body, /modulepreload href="\/child/);
   });

@@ -1,0 +1,5 @@
+import { heliport } from '@heliport/vite-plugin';
+import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'vite';
+
+export default defineConfig({ plugins: [vue(), heliport()] });

@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, long, test } from '#test/support/e2e.ts';
+import { publishExample, serveExample } from '#test/support/example-children.ts';
+
+/** Examples with their port, and with what hot updates leave as it is. */
+const EXAMPLES = [
+  { name: 'vue', port: 5273, view: 'src/views/overview-view.vue', router: 'src/router.ts' },
+  { name: 'react', port: 5274, view: 'src/overview.tsx', router: 'src/router.tsx' },
+];
+
+test.use({ ownServer: { children: (site) => EXAMPLES.map(({ name }) => publishExample(name, site)) } });
+
+const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+
+for (const { name, port, view, router } of EXAMPLES)
+  test(
+    `the ${name} example is updated from its development server, without a reload`,
+    long,
+    async ({ page, context, server, enter }) => {
+      test.setTimeout(300_000);
+      const dev = await serveExample(name, port);
+      const change = (file: string, from: string, to: string) => {
+        const path = join(dev.folder, file);
+        writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+      };
+      try {
+        await context.addCookies([{ ...dev.override, url: server.url }]);
+        await enter();
+        await go(page, `/sub-${name}Example/overview`);
+        const app = page.locator(`[data-mount=${name}Example]`);
+        const heading = app.getByRole('heading');
+        await expect(heading).toHaveText('Overview');
+        await expect(heading).toHaveCSS('margin-bottom', '13px');
+        await app.getByRole('button', { name: 'Count 0' }).click();
+        await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+
+        change(view, '<h1>Overview</h1>', '<h1>Survey</h1>');
+        await expect(heading).toHaveText('Survey');
+        await expect(app.getByRole('button', { name: 'Count 1' })).toBeVisible();
+        change('src/style.css', '13px', '17px');
+        await expect(heading).toHaveCSS('margin-bottom', '17px');
+        // A change of no component mounts the app anew.
+        change(router, 'export const', '// Changed.\nexport const');
+        await expect(app.getByRole('button', { name: 'Count 0' })).toBeVisible();
+        expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true);
+      } finally {
+        dev.stop();
+      }
+    },
+  );

@@ -1,0 +1,83 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ChildManifest } from '#contract/child.ts';
+import type { BareSite } from './bare-site.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
+
+/** Copies an example without what was installed or built in it, next to the packages, as in the repository. */
+function copyExample(name: string): { readonly folder: string; readonly remove: () => void } {
+  const root = mkdtempSync(join(tmpdir(), 'heliport-example-'));
+  const folder = join(root, 'examples', name);
+  const isSource = (path: string) => !/\/(node_modules|dist|release|\.angular)$/.test(path);
+  cpSync(join(ROOT, 'examples', name), folder, { recursive: true, filter: isSource });
+  cpSync(join(ROOT, 'dist/packages'), join(root, 'dist/packages'), { recursive: true });
+  const npm = (...parameters: string[]) =>
+    execFileSync('npm', parameters, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  npm('ci', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', '--loglevel=error');
+  return { folder, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** Builds an example as its README says, and returns the folder that is to be published. */
+function buildExample(folder: string, url: string): string {
+  const env = { ...process.env, PUBLIC_URL: url };
+  execFileSync('npm', ['run', 'build'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return join(folder, 'dist');
+}
+
+/** Installs and builds an example, publishes its files, and returns its manifest. */
+export function publishExample(name: string, site: BareSite): ChildManifest {
+  const { folder, remove } = copyExample(name);
+  try {
+    const out = buildExample(folder, `${site.url}/${name}`);
+    const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as ChildManifest;
+    const built = join(out, manifest.version);
+    for (const entry of readdirSync(built, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const file = join(entry.parentPath, entry.name);
+      const type = TYPES[extname(file)] ?? 'application/octet-stream';
+      site.put(`/${name}/${manifest.version}${file.slice(built.length)}`, readFileSync(file), { type });
+    }
+    return manifest;
+  } finally {
+    remove();
+  }
+}
+
+/** A development server of an example, in a copy that a test may change. */
+export interface DevServer {
+  readonly folder: string;
+  /** The cookie that the server prints: name and address. */
+  readonly override: { readonly name: string; readonly value: string };
+  stop(): void;
+}
+
+/** Starts `vite` on an example and waits until it prints how to show the app. */
+export async function serveExample(name: string, port: number): Promise<DevServer> {
+  const { folder, remove } = copyExample(name);
+  const program = [join(folder, 'node_modules/vite/bin/vite.js'), '--port', String(port)];
+  const child = spawn(process.execPath, program, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [, key = '', value = ''] = await new Promise<RegExpExecArray>((resolve, reject) => {
+    let told = '';
+    child.stdout.on('data', (chunk) => {
+      told += chunk;
+      const cookie = /document\.cookie = '([^=]+)=([^;]+);/.exec(told);
+      if (cookie) resolve(cookie);
+    });
+    child.on('exit', () => reject(new Error(`vite ended: ${told}`)));
+  });
+  const stop = () => {
+    child.kill();
+    remove();
+  };
+  return { folder, override: { name: key, value }, stop };
+}
