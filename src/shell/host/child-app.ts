@@ -1,3 +1,4 @@
+import { childSpecifier } from '#contract/child/specifier.ts';
 import type { ChildModule, ContributionModule } from '#contract/child.ts';
 import type { Child } from '../navigation/mounts.ts';
 import { registerScripts, runAs } from './caller.ts';
@@ -58,6 +59,13 @@ export async function loadContribution(
 /** The client module that children get as a property. It is the module that they import. */
 export const client = () => import('#client/index.ts');
 
+/** The style sheets of the running release. A manifest lists those of the newest one. */
+function sheetsOf({ name, styleSheets }: Child): readonly string[] {
+  const release = releaseOf(name);
+  if (styleSheets && release === childSpecifier(name)) return styleSheets;
+  return Object.keys(filesOf(release)).filter((url) => url.endsWith('.css'));
+}
+
 function headerIn(domElement: HTMLElement): { header?: HTMLElement } {
   const header = headerOf(domElement);
   return header ? { header } : {};
@@ -92,10 +100,6 @@ export function childHosted(child: Child, basePath: string, fallBack: Loading['f
       },
       signal,
     }),
-    prepare: (signal) =>
-      attachStyles(
-        Object.keys(filesOf(releaseOf(name))).filter((url) => url.endsWith('.css')),
-        signal,
-      ),
+    prepare: (signal) => attachStyles(sheetsOf(child), signal),
   };
 }
