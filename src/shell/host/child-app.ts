@@ -5,12 +5,13 @@ import { registerScripts, runAs } from './caller.ts';
 import { headerOf } from './header.ts';
 import type { Hosted } from './hosted.ts';
 import { requireClientVersion } from './load/client-version.ts';
+import { coverStyles } from './load/covered-styles.ts';
 import { askAhead } from './load/first-calls.ts';
 import { expectForeignStyles } from './load/foreign-styles.ts';
 import { filesOf, foldersOf, importMap, sharedFilesOf } from './load/import-map.ts';
 import { freshAddress, moduleAt } from './load/module.ts';
 import { type Loading, loadRelease, releaseOf } from './load/release.ts';
-import { attachStyles } from './load/styles.ts';
+import { type Attached, attachStyles } from './load/styles.ts';
 import { verifyFiles } from './load/verify-files.ts';
 
 /** Attributes everything that a child does during a lifecycle to that child. */
@@ -75,6 +76,7 @@ function headerIn(domElement: HTMLElement): { header?: HTMLElement } {
 export function childHosted(child: Child, basePath: string, fallBack: Loading['fallBack']): Hosted {
   const { name } = child;
   let clientModule: unknown;
+  let attached: Attached | undefined;
   return {
     name,
     async load(attempt, signal, ready) {
@@ -100,6 +102,10 @@ export function childHosted(child: Child, basePath: string, fallBack: Loading['f
       },
       signal,
     }),
-    prepare: (signal) => attachStyles(sheetsOf(child), signal),
+    async prepare(signal) {
+      attached = await attachStyles(sheetsOf(child), signal);
+      return attached.remove;
+    },
+    cover: (place, isHidden) => coverStyles(place, attached?.links ?? [], isHidden),
   };
 }

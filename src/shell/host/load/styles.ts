@@ -17,18 +17,25 @@ function attach(url: string): { link: HTMLLinkElement; ready: Promise<void> } {
   return { link, ready };
 }
 
-/** Attaches a child's style sheets. Resolves when they are applied, with a function that removes them. */
-export async function attachStyles(urls: readonly string[], signal: AbortSignal): Promise<() => void> {
-  const links = urls.map(attach);
+/** A child's style sheets in the page. */
+export interface Attached {
+  readonly links: readonly HTMLLinkElement[];
+  remove(): void;
+}
+
+/** Attaches a child's style sheets. Resolves when they are applied. */
+export async function attachStyles(urls: readonly string[], signal: AbortSignal): Promise<Attached> {
+  const attached = urls.map(attach);
+  const links = attached.map(({ link }) => link);
   const remove = () => {
-    for (const { link } of links) link.remove();
+    for (const link of links) link.remove();
   };
   signal.addEventListener('abort', remove, { once: true });
   try {
-    await Promise.all(links.map(({ ready }) => ready));
+    await Promise.all(attached.map(({ ready }) => ready));
   } catch (error) {
     remove();
     throw error;
   }
-  return remove;
+  return { links, remove };
 }
