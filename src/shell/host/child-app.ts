@@ -1,4 +1,5 @@
 import { childSpecifier } from '#contract/child/specifier.ts';
+import { styleContainer } from '#contract/child/styles.ts';
 import type { ChildModule, ContributionModule } from '#contract/child.ts';
 import type { Child } from '../navigation/mounts.ts';
 import { registerScripts, runAs } from './caller.ts';
@@ -61,10 +62,12 @@ export async function loadContribution(
 export const client = () => import('#client/index.ts');
 
 /** The style sheets of the running release. A manifest lists those of the newest one. */
-function sheetsOf({ name, styleSheets }: Child): readonly string[] {
+function sheetsOf({ name, styles, styleSheets }: Child): readonly string[] {
   const release = releaseOf(name);
-  if (styleSheets && release === childSpecifier(name)) return styleSheets;
-  return Object.keys(filesOf(release)).filter((url) => url.endsWith('.css'));
+  const all = Object.keys(filesOf(release)).filter((url) => url.endsWith('.css'));
+  if (!styleSheets || release !== childSpecifier(name)) return all;
+  // Those of lazy routes are limited too, so the host attaches them.
+  return styles ? [...new Set([...styleSheets, ...all])] : styleSheets;
 }
 
 function headerIn(domElement: HTMLElement): { header?: HTMLElement } {
@@ -103,9 +106,9 @@ export function childHosted(child: Child, basePath: string, fallBack: Loading['f
       signal,
     }),
     async prepare(signal) {
-      attached = await attachStyles(sheetsOf(child), signal);
+      attached = await attachStyles(sheetsOf(child), styleContainer(child), signal);
       return attached.remove;
     },
-    cover: (place, isHidden) => coverStyles(place, attached?.links ?? [], isHidden),
+    cover: (place, isHidden) => coverStyles(place, attached?.elements ?? [], isHidden),
   };
 }

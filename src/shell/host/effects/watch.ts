@@ -1,3 +1,4 @@
+import { hasContained } from '../load/contained-style.ts';
 import { hookListeners, type ListenerHook, type Listening } from '../page-hooks.ts';
 import { forgetHandlers } from './jquery.ts';
 import { note } from './record.ts';
@@ -97,6 +98,8 @@ function watchNode(node: Sheeted): void {
     note({ kind: 'node', what: describe(node), isThere, release: () => node.remove() });
     return;
   }
+  // The host has attached it, limited to the child. The bundler waits for the link's load event only.
+  if (hasContained((node as { href?: string }).href ?? '')) node.setAttribute('media', 'not all');
   // The child's style loader assumes that the element stays in the page.
   let isOff = false;
   const apply = () => {
