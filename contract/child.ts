@@ -127,6 +127,11 @@ export const ChildManifest = Type.Object(
     entry: Type.String(),
     /** Subresource integrity of each file of the app, by address. */
     integrity: Type.Record(Type.String(), Type.String({ pattern: '^sha(256|384|512)-' })),
+    /**
+     * The style sheets that the host attaches before the mount, in this order. Without it, all in `integrity`. For
+     * builds whose order counts, and that load the style sheets of lazy chunks themselves.
+     */
+    styleSheets: Type.Optional(Type.Array(Type.String())),
     /** What the entry imports, likewise: the host fetches it beside the entry. */
     uses: Type.Optional(Type.Array(Type.String())),
     /** Releases that the server still serves, newest first. */

@@ -80,6 +80,7 @@ export function releaseProblem(value: unknown): string | undefined {
   return (
     entryProblem('entry', entry, manifest) ??
     (previous && entryProblem('previous.entry', previous.entry, manifest)) ??
+    styleSheetProblem(manifest) ??
     moduleProblem(manifest, (module) => module in manifest.integrity, 'is not in integrity') ??
     mountProblem(manifest)
   );
@@ -89,6 +90,11 @@ function entryProblem(field: string, entry: string, { integrity }: ChildManifest
   if (!/^(https?:\/\/|\/(?!\/))/.test(entry) || !URL.canParse(entry, 'http://platform'))
     return `${field} must be an address, https://… or /…`;
   return entry in integrity ? undefined : `integrity does not contain the ${field}`;
+}
+
+function styleSheetProblem({ styleSheets = [], integrity }: ChildManifest): string | undefined {
+  const missing = styleSheets.findIndex((address) => !(address in integrity));
+  return missing < 0 ? undefined : `styleSheets[${missing}] is not in integrity`;
 }
 
 function moduleProblem(

@@ -1,4 +1,5 @@
-// Import rules of the charts and of the elements whose data is energy. import-rules.mjs includes them.
+// Import rules of the charts, of the module for apps of other hosts, and of the elements whose data is energy.
+// import-rules.mjs includes them.
 
 import { folder } from './import-patterns.mjs';
 
@@ -38,6 +39,23 @@ export const mapRules = (common) => ({
         '!#elements/ui/**',
       ],
       because: 'The map draws what it is given: it imports elements/ui, and no session, stores or calls.',
+    },
+    ...common,
+  ],
+});
+
+/** Apps of other hosts use nothing of ours but what a child gets. */
+export const legacyRules = (common) => ({
+  files: ['src/legacy/**'],
+  rules: [
+    {
+      refuse: [
+        ...folder('client', 'shell', 'charts', 'map'),
+        '#elements/**',
+        '#contract/**',
+        '!#contract/child.ts',
+      ],
+      because: 'It runs in the place of a child app: it imports only the contract of child apps.',
     },
     ...common,
   ],

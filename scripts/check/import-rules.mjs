@@ -2,7 +2,7 @@
 
 import { folder, through } from './import-patterns.mjs';
 import { appRules } from './import-rules-apps.mjs';
-import { chartRules, energyElementRules, mapRules } from './import-rules-charts.mjs';
+import { chartRules, energyElementRules, legacyRules, mapRules } from './import-rules-charts.mjs';
 import { serverRules } from './import-rules-server.mjs';
 
 const noNode = {
@@ -18,7 +18,7 @@ const noApp = {
   because: 'A child app is released on its own and loaded at run time, so nothing imports it.',
 };
 const noPublicName = {
-  refuse: ['@heliport/client', '@heliport/ui', '@heliport/charts', '@heliport/map'],
+  refuse: ['@heliport/client', '@heliport/ui', '@heliport/charts', '@heliport/map', '@heliport/legacy'],
   because: 'Child apps import these names. Inside the build, import the file itself.',
 };
 const noView = {
@@ -174,6 +174,7 @@ export const importRules = [
   },
   chartRules(inBrowser),
   mapRules(inBrowser),
+  legacyRules(inBrowser),
   {
     files: ['src/shell/**'],
     rules: [

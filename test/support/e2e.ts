@@ -27,8 +27,8 @@ interface TestFixtures {
   problems: Problems;
 }
 
-/** A server that starts on a busy machine is no test's fault. */
-const START_MS = 120_000;
+/** A server that starts on a busy machine is no test's fault. Some install and build what they publish first. */
+const START_MS = 400_000;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   bareSite: [

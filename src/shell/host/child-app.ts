@@ -1,15 +1,18 @@
+import { childSpecifier } from '#contract/child/specifier.ts';
+import { styleContainer } from '#contract/child/styles.ts';
 import type { ChildModule, ContributionModule } from '#contract/child.ts';
 import type { Child } from '../navigation/mounts.ts';
 import { registerScripts, runAs } from './caller.ts';
 import { headerOf } from './header.ts';
 import type { Hosted } from './hosted.ts';
 import { requireClientVersion } from './load/client-version.ts';
+import { coverStyles } from './load/covered-styles.ts';
 import { askAhead } from './load/first-calls.ts';
 import { expectForeignStyles } from './load/foreign-styles.ts';
 import { filesOf, foldersOf, importMap, sharedFilesOf } from './load/import-map.ts';
 import { freshAddress, moduleAt } from './load/module.ts';
 import { type Loading, loadRelease, releaseOf } from './load/release.ts';
-import { attachStyles } from './load/styles.ts';
+import { type Attached, attachStyles } from './load/styles.ts';
 import { verifyFiles } from './load/verify-files.ts';
 
 /** Attributes everything that a child does during a lifecycle to that child. */
@@ -58,6 +61,15 @@ export async function loadContribution(
 /** The client module that children get as a property. It is the module that they import. */
 export const client = () => import('#client/index.ts');
 
+/** The style sheets of the running release. A manifest lists those of the newest one. */
+function sheetsOf({ name, styles, styleSheets }: Child): readonly string[] {
+  const release = releaseOf(name);
+  const all = Object.keys(filesOf(release)).filter((url) => url.endsWith('.css'));
+  if (!styleSheets || release !== childSpecifier(name)) return all;
+  // Those of lazy routes are limited too, so the host attaches them.
+  return styles ? [...new Set([...styleSheets, ...all])] : styleSheets;
+}
+
 function headerIn(domElement: HTMLElement): { header?: HTMLElement } {
   const header = headerOf(domElement);
   return header ? { header } : {};
@@ -67,6 +79,7 @@ function headerIn(domElement: HTMLElement): { header?: HTMLElement } {
 export function childHosted(child: Child, basePath: string, fallBack: Loading['fallBack']): Hosted {
   const { name } = child;
   let clientModule: unknown;
+  let attached: Attached | undefined;
   return {
     name,
     async load(attempt, signal, ready) {
@@ -92,10 +105,10 @@ export function childHosted(child: Child, basePath: string, fallBack: Loading['f
       },
       signal,
     }),
-    prepare: (signal) =>
-      attachStyles(
-        Object.keys(filesOf(releaseOf(name))).filter((url) => url.endsWith('.css')),
-        signal,
-      ),
+    async prepare(signal) {
+      attached = await attachStyles(sheetsOf(child), styleContainer(child), signal);
+      return attached.remove;
+    },
+    cover: (place, isHidden) => coverStyles(place, attached?.elements ?? [], isHidden),
   };
 }

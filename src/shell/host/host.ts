@@ -5,6 +5,7 @@ import { nameOf } from '../navigation/mounts.ts';
 import { endOverrideOf } from '../overrides/overrides.ts';
 import { childHosted } from './child-app.ts';
 import { createContainers } from './containers.ts';
+import { covering } from './covering.ts';
 import { showProgress } from './failure-panel.ts';
 import { announceFallback } from './fallback-notice.ts';
 import type { Reported } from './hosted.ts';
@@ -43,7 +44,11 @@ export function host(mount: Mount, main: HTMLElement, titleOf: () => string, bas
         );
   // Outside of the shell there is no header: the child shows its navbar in its own frame.
   const hasHeader = mount.kind === 'child' && mount.child.chrome === 'own' && basePath === undefined;
-  const driver = createDriver(hosted, createContainers(main, name, hasHeader), reportProblem);
+  const driver = createDriver(
+    hosted,
+    covering(createContainers(main, name, hasHeader), hosted),
+    reportProblem,
+  );
   showProgress(driver, main, titleOf, name, mount.kind === 'child' ? mount.child : undefined);
   retryAutomatically(driver);
   if (mount.kind === 'child') onRefusal(name, driver.fail);

@@ -12,6 +12,8 @@ export interface Hosted {
   props(domElement: HTMLElement, signal: AbortSignal): ChildProps;
   /** Prepares the page before the mount, for example style sheets. Returns the teardown. */
   prepare?(signal: AbortSignal): Promise<() => void>;
+  /** Takes its style sheets out of the page while its place is hidden, and puts them back before it is revealed. */
+  cover?(place: HTMLElement, isHidden: boolean): void;
 }
 
 /** The place of a mount in the page. */

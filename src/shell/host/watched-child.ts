@@ -62,6 +62,10 @@ export function watchedChild(hosted: Hosted, open = openAccount): Hosted {
 
   return {
     ...hosted,
+    cover(place, isHidden) {
+      account?.cover(isHidden);
+      hosted.cover?.(place, isHidden);
+    },
     load: (attempt, signal) =>
       measured('load', async () => {
         const opened = openOnce();

@@ -116,6 +116,11 @@ describe('a released manifest', () => {
       { ...release, ...withModule('/child/alarm/1.2.3/card.js') },
       'contributions[0].module is not in integrity',
     ],
+    [
+      'knows the integrity of each style sheet',
+      { ...release, styleSheets: ['/child/alarm/1.2.3/style.css'] },
+      'styleSheets[0] is not in integrity',
+    ],
     ['may have a contribution with a file', { ...release, ...withModule(entry) }, undefined],
     ['may lie on another origin', withEntry('https://cdn.example/alarm.js'), undefined],
     ['has an entry', source, 'entry is missing'],

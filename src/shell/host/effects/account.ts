@@ -1,7 +1,7 @@
 import { HOOKS_FILE } from '../page-hooks.ts';
 import { type LeftEffect, publishLeft } from './left-effects.ts';
 import { passOver } from './own-effect.ts';
-import { endEvaluation, openRecord, release, restore } from './record.ts';
+import { coverSheets, endEvaluation, openRecord, release, restore, uncoverSheets } from './record.ts';
 import { looksOf, removeAddedLooks } from './root-looks.ts';
 import { watchPage } from './watch.ts';
 
@@ -11,6 +11,8 @@ export interface EffectAccount {
   begin(signal: AbortSignal): void;
   /** Runs a lifecycle and records which globals it added. */
   run<T>(work: () => T): T;
+  /** Takes the child's own style sheets out of the page while it is hidden, and puts them back. */
+  cover(isHidden: boolean): void;
   /** Takes a snapshot before the child unmounts, because other children mount right after it. */
   ending(): void;
 }
@@ -54,6 +56,7 @@ export function openEffectAccount(child: string, hostFile: string): EffectAccoun
 
   return {
     begin(signal) {
+      uncoverSheets(child);
       restore(child);
       before = looksOf(document);
       after = undefined;
@@ -61,6 +64,7 @@ export function openEffectAccount(child: string, hostFile: string): EffectAccoun
       signal.addEventListener('abort', () => queueMicrotask(close), { once: true });
     },
     run,
+    cover: (isHidden) => (isHidden ? coverSheets(child) : uncoverSheets(child)),
     ending() {
       after = looksOf(document);
     },

@@ -18,6 +18,9 @@ interface EffectRecord {
   readonly entries: Map<Entry, Error>;
   /** Effects that are removed until the child's next mount. */
   readonly away: Set<Entry>;
+  /** Style sheets that are out of the page while the child is hidden. */
+  readonly covered: Set<Entry>;
+  hidden: boolean;
   /** True until the first lifecycle. Effects in this time come from module evaluation, which happens only once. */
   evaluating: boolean;
 }
@@ -32,7 +35,9 @@ function recordOf(child: string): EffectRecord {
 
 /** Starts to record the effects of a child. */
 export function openRecord(child: string): void {
-  if (!records.has(child)) records.set(child, { entries: new Map(), away: new Set(), evaluating: true });
+  if (records.has(child)) return;
+  const empty = { entries: new Map(), away: new Set<Entry>(), covered: new Set<Entry>() };
+  records.set(child, { ...empty, hidden: false, evaluating: true });
 }
 
 /** Records an effect if it comes from a child with an account. Returns a function that deletes the record. */
@@ -40,20 +45,47 @@ export function note(entry: Entry, trace = new Error()): (() => void) | undefine
   // Formatting a stack is expensive, so it is deferred until the trace is read.
   const child = caller(trace);
   if (child === undefined || !records.has(child)) return undefined;
-  const { entries, away, evaluating } = recordOf(child);
+  const record = recordOf(child);
+  const { entries, away, covered, evaluating } = record;
   const { restore, ...once } = entry;
   const lasting = evaluating || entry.kind === 'styleSheet';
   const kept = lasting && restore ? { ...once, restore } : once;
   entries.set(kept, trace);
+  if (record.hidden) coverSheet(child, kept, trace);
   return () => {
     entries.delete(kept);
     away.delete(kept);
+    covered.delete(kept);
   };
 }
 
 /** Marks the child's modules as evaluated. Effects recorded from now on are repeated by the child at its next mount. */
 export function endEvaluation(child: string): void {
   recordOf(child).evaluating = false;
+}
+
+/** Takes a style sheet out of the page until the child is shown, if it is the child's own and in the document. */
+function coverSheet(child: string, entry: Entry, trace: Error): void {
+  const { away, covered } = recordOf(child);
+  if (entry.kind !== 'styleSheet' || away.has(entry) || entry.isThere?.() === false) return;
+  if (!isOwnEffect(child, trace)) return;
+  entry.release(false);
+  covered.add(entry);
+}
+
+/** Takes the style sheets that the child itself added out of the page, also those that it adds until it is shown. */
+export function coverSheets(child: string): void {
+  const record = recordOf(child);
+  record.hidden = true;
+  for (const [entry, trace] of record.entries) coverSheet(child, entry, trace);
+}
+
+/** Puts them back. */
+export function uncoverSheets(child: string): void {
+  const record = recordOf(child);
+  record.hidden = false;
+  for (const entry of record.covered) if (!record.away.has(entry)) entry.restore?.();
+  record.covered.clear();
 }
 
 /** Restores the effects of module evaluation at a new mount. */

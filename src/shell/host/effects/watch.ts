@@ -1,3 +1,4 @@
+import { hasContained } from '../load/contained-style.ts';
 import { hookListeners, type ListenerHook, type Listening } from '../page-hooks.ts';
 import { forgetHandlers } from './jquery.ts';
 import { note } from './record.ts';
@@ -97,16 +98,45 @@ function watchNode(node: Sheeted): void {
     note({ kind: 'node', what: describe(node), isThere, release: () => node.remove() });
     return;
   }
+  // The host has attached it, limited to the child. The bundler waits for the link's load event only.
+  if (hasContained((node as { href?: string }).href ?? '')) node.setAttribute('media', 'not all');
   // The child's style loader assumes that the element stays in the page.
-  const disable = (disabled: boolean) => {
-    if (node.sheet) node.sheet.disabled = disabled;
+  let isOff = false;
+  const apply = () => {
+    if (node.sheet) node.sheet.disabled = isOff;
   };
+  const disable = (disabled: boolean) => {
+    isOff = disabled;
+    apply();
+  };
+  // A sheet that comes while it is disabled.
+  node.addEventListener('load', () => isOff && apply());
   note({
     kind: 'styleSheet',
     what: describe(node),
     isThere,
     release: () => disable(true),
     restore: () => disable(false),
+  });
+}
+
+/** Sheets of a script, which it adopts into the document by assignment or `push`. */
+function watchConstructedSheets(page: typeof globalThis, document: Document): void {
+  page.CSSStyleSheet = new Proxy(page.CSSStyleSheet, {
+    construct(target, given: [CSSStyleSheetInit?], self) {
+      const sheet: CSSStyleSheet = Reflect.construct(target, given, self);
+      const disable = (disabled: boolean) => {
+        sheet.disabled = disabled;
+      };
+      note({
+        kind: 'styleSheet',
+        what: 'adopted sheet',
+        isThere: () => document.adoptedStyleSheets.includes(sheet),
+        release: () => disable(true),
+        restore: () => disable(false),
+      });
+      return sheet;
+    },
   });
 }
 
@@ -128,6 +158,7 @@ function watchChildren(parent: HTMLElement): void {
 export function watchPage(page: typeof globalThis, document: Document): void {
   hookListeners('account', listenerAccount());
   watchIntervals(page);
+  watchConstructedSheets(page, document);
   watchChildren(document.head);
   watchChildren(document.body);
 }

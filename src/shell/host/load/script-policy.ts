@@ -40,14 +40,16 @@ function createScriptUrl(url: string): string | null {
 
 /**
  * Installs the default Trusted Types policy. It allows script addresses of registered origins, as bundlers' lazy chunks
- * use them, refuses script text, and refuses HTML without a sanitiser. The shell itself needs no policy, so it is
+ * use them, refuses script text, and refuses HTML without a sanitiser, except the empty string. The shell itself needs no policy, so it is
  * loaded with the first child.
  */
 export function installPolicy(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy('default', {
-    createHTML: (html, type, sink) => sanitizers.get(document)?.(html, type, sink) ?? null,
+    // Apps clear an element with an empty string, which is no markup.
+    createHTML: (html, type, sink) =>
+      html === '' ? html : (sanitizers.get(document)?.(html, type, sink) ?? null),
     createScriptURL: createScriptUrl,
   });
 }

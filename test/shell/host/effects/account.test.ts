@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { registerScripts, runAs } from '#shell/host/caller.ts';
-import { countsOf, endEvaluation, note, openRecord, release, restore } from '#shell/host/effects/record.ts';
+import {
+  countsOf,
+  coverSheets,
+  endEvaluation,
+  note,
+  openRecord,
+  release,
+  restore,
+  uncoverSheets,
+} from '#shell/host/effects/record.ts';
 import { watchPage } from '#shell/host/effects/watch.ts';
 import { patchPage } from '#shell/host/page-hooks.ts';
 
@@ -24,9 +33,13 @@ function fakePage() {
   const page = Object.assign(new EventTarget(), {
     setInterval: () => intervals.add(intervals.size + 1).size,
     clearInterval: (id: number) => intervals.delete(id),
+    CSSStyleSheet: class {
+      disabled = false;
+    },
   });
   const parts = { head: element(), body: element(), documentElement: element() };
-  const document = Object.assign(new EventTarget(), parts);
+  const adoptedStyleSheets: object[] = [];
+  const document = Object.assign(new EventTarget(), { ...parts, adoptedStyleSheets });
   patchPage(Object.assign(page, { history: {} }) as never, document as unknown as Document);
   watchPage(page as unknown as typeof globalThis, document as unknown as Document);
   return { page, document, intervals };
@@ -129,4 +142,33 @@ test('writes nothing down of a child that has no account', () => {
 test('forgets a node that went by itself', () => {
   runAs('own', () => note({ kind: 'node', what: '<p>', release: () => undefined, isThere: () => false }));
   assert.deepEqual(release('own'), []);
+});
+
+test('takes a child’s own style sheets out of the page while it is hidden, also those that come meanwhile', () => {
+  const adopt = () => {
+    const sheet = new page.CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  };
+  const first = runAs('own', adopt);
+  const shared = runAs('shared', adopt);
+  let isLateOff = false;
+  coverSheets('own');
+  coverSheets('shared');
+  runAs('own', () =>
+    note({
+      kind: 'styleSheet',
+      what: '<style>',
+      release: () => {
+        isLateOff = true;
+      },
+      restore: () => {
+        isLateOff = false;
+      },
+    }),
+  );
+  assert.deepEqual([first.disabled, shared.disabled, isLateOff], [true, false, true]);
+  uncoverSheets('own');
+  uncoverSheets('shared');
+  assert.deepEqual([first.disabled, isLateOff], [false, false]);
 });

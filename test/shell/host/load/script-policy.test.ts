@@ -58,6 +58,10 @@ test('refuses scripts of other origins and scripts without an origin, and tells 
   assert.match(lines[0] ?? '', /^far: refused the script https:\/\/other\.example\/a\.js/);
 });
 
+test('lets an app clear an element with an empty string', () => {
+  assert.equal(rules.createHTML('', 'TrustedHTML', 'Element innerHTML'), '');
+});
+
 test('refuses HTML until there is a sanitiser', () => {
   assert.equal(rules.createHTML('<b>x</b>', 'TrustedHTML', 'Element innerHTML'), null);
   sanitizeWith((html) => html.toUpperCase());

@@ -1,0 +1,13 @@
+const { defineConfig } = require('@vue/cli-service');
+const { name } = require('./package.json');
+
+module.exports = defineConfig({
+  productionSourceMap: false,
+  configureWebpack: {
+    output: {
+      library: `${name}-[name]`,
+      libraryTarget: 'umd',
+      chunkLoadingGlobal: `webpackJsonp_${name}`,
+    },
+  },
+});

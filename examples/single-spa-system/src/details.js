@@ -1,0 +1,5 @@
+import { createElement } from 'react';
+
+export default function Details() {
+  return createElement('h2', null, 'From a chunk');
+}
