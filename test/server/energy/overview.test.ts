@@ -130,10 +130,7 @@ onEachDatabase('monitor', (start) => {
     const ask = async (query: string) =>
       (await server.get(`${STATIONS}${query}`, { token, org: grid.id })).data;
     const { list, owners } = await ask('');
-    assert.deepEqual(
-      owners.map(({ uuid }: { uuid: string }) => uuid).sort(),
-      [grid.id, sunfield.id].sort(),
-    );
+    assert.deepEqual(owners.map(({ uuid }: { uuid: string }) => uuid).sort(), [grid.id, sunfield.id].sort());
     const granted = await ask(`&owner=${sunfield.id}`);
     assert.deepEqual(
       granted.list.map(({ code }: StationWithReading) => code),
