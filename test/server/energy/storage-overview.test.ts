@@ -197,9 +197,7 @@ onEachDatabase('storage stations', (start) => {
     // The model of the demo names no faults; a newer version of it does.
     const [model] = await db.select().from(deviceModel).where(eq(deviceModel.model, 'AP-PCS'));
     const { id: _, ...facts } = model ?? assert.fail();
-    const points = facts.points.map((point) =>
-      point.code === 'state' ? { ...point, faults: [9] } : point,
-    );
+    const points = facts.points.map((point) => (point.code === 'state' ? { ...point, faults: [9] } : point));
     const [faulty] = await db
       .insert(deviceModel)
       .values({ ...facts, version: 99, points })
