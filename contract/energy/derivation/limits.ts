@@ -52,7 +52,8 @@ const groups = [
   [[...POWER_FIGURES, ...TODAY_FIGURES], ['monitor:view']],
   [SHARE_FIGURES, ['overview:view']],
   [RATIO_FIGURES, ['stationsOverview:view', 'energyStorage:view']],
-  [SITE_FIGURES, ['baseStation:view']],
+  [['hoursUntilDark'], ['baseStation:view']],
+  [['pue'], ['baseStation:view', 'stationsOverview:view']],
   [DEMAND_FIGURES, ['pointOfConnection:view']],
   [ORIGIN_FIGURES, ['photovoltaicStorage:view']],
 ] as const satisfies readonly (readonly [readonly FigureName[], readonly string[]])[];
