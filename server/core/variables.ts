@@ -24,6 +24,20 @@ export const instant: Parse<Date> = (value) =>
 /** For a variable that cannot be set here. */
 export const nothing: Parse<never> = () => undefined;
 
+/** What a kWh of PV energy spares a grid, as published for a region and a year. */
+export interface CarbonFactor {
+  readonly region: string;
+  readonly year: number;
+  readonly kgPerKwh: number;
+}
+
+export const carbonFactor: Parse<CarbonFactor> = (value) => {
+  const [, region, year, kg] =
+    /^([\p{L}\p{M}\d .,()-]{2,40}?)\s+(20\d\d)\s+(\d(?:\.\d{1,4})?)$/u.exec(value) ?? [];
+  const kgPerKwh = Number(kg);
+  return region && kgPerKwh > 0 && kgPerKwh <= 2 ? { region, year: Number(year), kgPerKwh } : undefined;
+};
+
 /** The largest value of timers and integer columns. */
 export const MOST = 2 ** 31 - 1;
 
