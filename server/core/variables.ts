@@ -32,10 +32,13 @@ export interface CarbonFactor {
 }
 
 export const carbonFactor: Parse<CarbonFactor> = (value) => {
-  const [, region, year, kg] =
-    /^([\p{L}\p{M}\d .,()-]{2,40}?)\s+(20\d\d)\s+(\d(?:\.\d{1,4})?)$/u.exec(value) ?? [];
-  const kgPerKwh = Number(kg);
-  return region && kgPerKwh > 0 && kgPerKwh <= 2 ? { region, year: Number(year), kgPerKwh } : undefined;
+  const words = value.split(' ');
+  const [kg = '', year = ''] = [words.pop(), words.pop()];
+  const region = words.join(' ').trim();
+  const isFactor = /^20\d\d$/.test(year) && /^\d(\.\d{1,4})?$/.test(kg) && Number(kg) > 0 && Number(kg) <= 2;
+  return isFactor && region !== '' && region.length <= 40
+    ? { region, year: Number(year), kgPerKwh: Number(kg) }
+    : undefined;
 };
 
 /** The largest value of timers and integer columns. */
