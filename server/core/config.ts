@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import type { Limits } from './limits.ts';
 import { isRole, ROLES, type Role } from './role.ts';
 import {
+  type CarbonFactor,
+  carbonFactor,
   instant,
   line,
   list,
@@ -79,6 +81,8 @@ export interface Config {
   readonly mqttPort: number | 'off' | undefined;
   /** Absolute paths of certificate and key of the embedded broker's TLS port; without them it has none. */
   readonly mqttTls: { readonly cert: string; readonly key: string } | undefined;
+  /** By which the CO₂ is told that PV energy avoids. */
+  readonly carbonFactor: CarbonFactor;
   readonly limits: Limits;
 }
 
@@ -123,6 +127,12 @@ export function parseConfig(environment: Environment, defaults: LimitDefaults): 
     ...readStorage(read, problems),
     ...readGateways(read),
     ...readMqtt(read, problems),
+    carbonFactor: read(
+      'CO2_FACTOR',
+      carbonFactor,
+      CHINA_2022,
+      'a region, a year and kg/kWh up to 2, such as China 2022 0.5366',
+    ),
     limits: readLimits(read, defaults),
   };
   problems.push(
@@ -132,6 +142,9 @@ export function parseConfig(environment: Environment, defaults: LimitDefaults): 
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
+
+/** The mean of the national grid, as published for that year. */
+const CHINA_2022: CarbonFactor = { region: 'China', year: 2022, kgPerKwh: 0.5366 };
 
 const ORIGINS = 'origins separated by commas, such as';
 const ON_OFF = '"on" or "off"';

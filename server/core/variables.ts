@@ -24,6 +24,23 @@ export const instant: Parse<Date> = (value) =>
 /** For a variable that cannot be set here. */
 export const nothing: Parse<never> = () => undefined;
 
+/** What a kWh of PV energy spares a grid, as published for a region and a year. */
+export interface CarbonFactor {
+  readonly region: string;
+  readonly year: number;
+  readonly kgPerKwh: number;
+}
+
+export const carbonFactor: Parse<CarbonFactor> = (value) => {
+  const words = value.split(' ');
+  const [kg = '', year = ''] = [words.pop(), words.pop()];
+  const region = words.join(' ').trim();
+  const isFactor = /^20\d\d$/.test(year) && /^\d(\.\d{1,4})?$/.test(kg) && Number(kg) > 0 && Number(kg) <= 2;
+  return isFactor && region !== '' && region.length <= 40
+    ? { region, year: Number(year), kgPerKwh: Number(kg) }
+    : undefined;
+};
+
 /** The largest value of timers and integer columns. */
 export const MOST = 2 ** 31 - 1;
 

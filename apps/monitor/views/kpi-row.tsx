@@ -5,6 +5,7 @@ import type { Overview } from '#contract/energy/overview/calls.ts';
 import { $format, type Quantity, quantityText } from '#kit/formats.ts';
 import { $text } from '../texts/text.ts';
 import { How } from './derivation/how.tsx';
+import { useExact } from './derivation/words.ts';
 import { LevelMark } from './station/level-mark.tsx';
 
 const useStyles = makeStyles({
@@ -12,14 +13,14 @@ const useStyles = makeStyles({
     margin: 0,
     display: 'grid',
     gap: '1px',
-    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
     // The hairlines between cells are the grid's background.
     backgroundColor: tokens.colorNeutralStroke2,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     overflow: 'hidden',
-    '@container (min-width: 641px) and (max-width: 1100px)': {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '@container (min-width: 641px) and (max-width: 1500px)': {
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     },
     '@container (max-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
@@ -31,8 +32,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '@container (max-width: 640px)': { padding: '12px 16px' },
   },
-  // Where six cells fill whole rows, the seventh has one of its own.
-  whole: { '@container (max-width: 1100px)': { gridColumn: '1 / -1' } },
   levels: { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
   name: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   figure: {
@@ -84,7 +83,8 @@ export function KpiRow({ overview }: { overview: Overview }) {
   const styles = useStyles();
   const text = useStore($text);
   const format = useStore($format);
-  const { stations, installed, today, alarms } = overview;
+  const { stations, installed, today, alarms, co2 } = overview;
+  const exact = useExact();
   const hours = installed.pvKwp > 0 ? today.pvKwh / installed.pvKwp : 0;
 
   const cells: [string, Quantity, string, FigureName?][] = [
@@ -116,11 +116,19 @@ export function KpiRow({ overview }: { overview: Overview }) {
       text('selfConsumptionHint'),
       'selfConsumptionTodayPercent',
     ],
+    [
+      text('co2Avoided'),
+      co2.avoidedKg === null
+        ? { value: '–', unit: '' }
+        : { value: `≈ ${format.number(co2.avoidedKg)}`, unit: 'kg' },
+      text('co2Factor', { ...co2.factor, factor: exact.factor(co2.factor.kgPerKwh) }),
+      'co2AvoidedTodayKg',
+    ],
   ];
 
   return (
     <dl className={styles.row}>
-      <div className={mergeClasses(styles.cell, styles.whole)}>
+      <div className={styles.cell}>
         <dt className={styles.name}>{text('alarmsNow')}</dt>
         <dd className={styles.figure}>
           <Figure value={format.number(alarms.level3 + alarms.level2 + alarms.level1)} unit="" />

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../call.ts';
 import { RANGES_DAYS } from '../curve/limits.ts';
+import { CarbonFactor } from '../overview/calls.ts';
 import { BALANCE_PERIODS, ENERGY_SOURCES, ENERGY_USES } from '../pv-storage/limits.ts';
 import { LocalDate, StationCode } from '../station/fields.ts';
 import {
@@ -82,6 +83,8 @@ export const Derivation = Type.Object({
   ratings: Type.Array(
     Type.Object({ from: Nullable(Type.String()), pvKwp: Type.Number(), essKwh: Type.Number() }),
   ),
+  /** The factor that was used for CO₂; null for other figures. */
+  carbon: Nullable(CarbonFactor),
   /** The stations of a sum: those that count with their value, the others with the reason why not. */
   stations: Type.Array(
     Type.Object({

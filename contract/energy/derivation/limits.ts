@@ -8,7 +8,11 @@ export const TODAY_FIGURES = [
 export type TodayFigure = (typeof TODAY_FIGURES)[number];
 
 /** Figures of all stations in scope alone. */
-export const SHARE_FIGURES = ['selfConsumptionTodayPercent', 'autarkyTodayPercent'] as const;
+export const SHARE_FIGURES = [
+  'selfConsumptionTodayPercent',
+  'autarkyTodayPercent',
+  'co2AvoidedTodayKg',
+] as const;
 export type ShareFigure = (typeof SHARE_FIGURES)[number];
 
 /** Figures of one station over full local days before today. */
@@ -52,7 +56,8 @@ const groups = [
   [[...POWER_FIGURES, ...TODAY_FIGURES], ['monitor:view']],
   [SHARE_FIGURES, ['overview:view']],
   [RATIO_FIGURES, ['stationsOverview:view', 'energyStorage:view']],
-  [SITE_FIGURES, ['baseStation:view']],
+  [['hoursUntilDark'], ['baseStation:view']],
+  [['pue'], ['baseStation:view', 'stationsOverview:view']],
   [DEMAND_FIGURES, ['pointOfConnection:view']],
   [ORIGIN_FIGURES, ['photovoltaicStorage:view']],
 ] as const satisfies readonly (readonly [readonly FigureName[], readonly string[]])[];
@@ -73,7 +78,7 @@ export const FIGURE_UNITS: Readonly<Record<FigureName, string>> = {
   ...{ pvKw: 'kW', storageKw: 'kW', loadKw: 'kW', gridKw: 'kW', socPercent: '%' },
   ...{ pvTodayKwh: 'kWh', chargeTodayKwh: 'kWh', dischargeTodayKwh: 'kWh' },
   ...{ loadTodayKwh: 'kWh', buyTodayKwh: 'kWh', sellTodayKwh: 'kWh' },
-  ...{ selfConsumptionTodayPercent: '%', autarkyTodayPercent: '%' },
+  ...{ selfConsumptionTodayPercent: '%', autarkyTodayPercent: '%', co2AvoidedTodayKg: 'kg' },
   ...{ equivalentHours: 'h', prPercent: '%', rtePercent: '%', cycles: '', autarkyPercent: '%' },
   ...{ completenessPercent: '%', hoursUntilDark: 'h', pue: '' },
   ...{ demandMonthKw: 'kW', demandRunningKw: 'kW' },
@@ -86,7 +91,7 @@ export const INPUT_NAMES = [
   ...(['countedNow', 'countedAtMidnight', 'pvKwp', 'essKwh', 'meanKwp', 'irradiation'] as const),
   ...(['pvKwh', 'chargeKwh', 'dischargeKwh', 'loadKwh', 'buyKwh', 'sellKwh'] as const),
   ...(['frames', 'framesExpected', 'ratedKwh', 'sohPercent', 'leftKwh', 'itKw'] as const),
-  ...(['slotKwh', 'slotHours', 'countedAtSlot', 'passedHours', 'flowKwh'] as const),
+  ...(['slotKwh', 'slotHours', 'countedAtSlot', 'passedHours', 'flowKwh', 'co2Factor'] as const),
 ] as const;
 export type InputName = (typeof INPUT_NAMES)[number];
 

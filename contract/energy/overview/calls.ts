@@ -18,6 +18,13 @@ const counts = <const Names extends readonly string[]>(names: Names) =>
     >,
   );
 
+/** Factor of a grid, as published for a year. */
+export const CarbonFactor = Type.Object({
+  region: Type.String(),
+  year: Type.Integer(),
+  kgPerKwh: Type.Number(),
+});
+
 /** Totals over the stations of a request's scope. Storage is positive when it discharges, grid when energy is bought. */
 export const Overview = Type.Object({
   /** Time of the newest reading, ISO 8601 UTC; null without one. */
@@ -55,6 +62,13 @@ export const Overview = Type.Object({
     selfConsumptionPercent: Percent,
     /** 1 − buy / consumption. */
     autarkyPercent: Percent,
+  }),
+  /** CO₂ that PV energy of today spared the grid: an estimate by a factor of the configuration. */
+  co2: Type.Object({
+    /** PV energy of today × factor; null where the PV energy of no station is known. */
+    avoidedKg: Type.Union([Type.Number(), Type.Null()]),
+    /** What a kWh spares the grid, where and in which year. */
+    factor: CarbonFactor,
   }),
   /** Number of stations behind the sums. */
   coverage: Type.Object({

@@ -10,7 +10,7 @@ const Figure = Nullable(Type.Number());
 
 /**
  * A station with the figures by which stations are compared. Powers and energies of today are those of its newest
- * frame, if that is of its local day; ratios those of the 30 full local days before today. Null for what its type does
+ * frame, if that is of its local day; ratios those of the 30 full local days before today; the PUE is that of now. Null for what its type does
  * not have, and for what is not known.
  */
 export const PortfolioStation = Type.Object({
@@ -54,7 +54,7 @@ export const listPortfolio = call({
   path: '/monitor/v1/portfolio',
   summary: 'List the stations in the request’s scope with the figures to compare them by',
   description:
-    'Sorted by code by default. `equivalentHours` is PV energy of today by rated power. `prPercent`, `rtePercent`, `cycles` (equivalent full ones), `autarkyPercent` and `completenessPercent` are those of the 30 full local days before today. `all` counts the stations of the scope.',
+    'Sorted by code by default. `equivalentHours` is PV energy of today by rated power. `prPercent`, `rtePercent`, `cycles` (equivalent full ones), `autarkyPercent` and `completenessPercent` are those of the 30 full local days before today. `pue` is that of base stations, of their newest frames. `all` counts the stations of the scope.',
   access: 'session',
   permission: 'stationsOverview:view',
   query: PortfolioQuery,

@@ -17,6 +17,7 @@ export const PORTFOLIO_FIGURES = [
   'rtePercent',
   'cycles',
   'autarkyPercent',
+  'pue',
   'completenessPercent',
 ] as const;
 export type PortfolioFigure = (typeof PORTFOLIO_FIGURES)[number];

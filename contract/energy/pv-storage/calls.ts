@@ -66,6 +66,11 @@ export const PvStorageStation = Type.Object({
   have: Type.Integer(),
   /** True where meters were not read for longer than a quarter of an hour, or a reading is an estimate. */
   estimated: Type.Boolean(),
+  /**
+   * Energy that the arrays could have made had nobody limited them, estimated for the full days of the period: null
+   * without one, and where the sun of one of them is not believed.
+   */
+  curtailedKwh: Figure,
   /** Null without two readings in the period. */
   balance: Nullable(EnergyBalance),
 });
@@ -100,6 +105,8 @@ export const listPvStorage = call({
       expected: Type.Integer(),
       have: Type.Integer(),
       balance: Nullable(EnergyBalance),
+      /** Of the built stations that have one; `known` counts them. */
+      curtailed: Type.Object({ kwh: Figure, known: Type.Integer() }),
     }),
   }),
 });

@@ -42,6 +42,18 @@ export const StorageStation = Type.Object({
   >),
   /** Energy of the auxiliaries that are measured, in the same days; null where none is. */
   auxiliaryKwh: Figure,
+  /** What `availabilityPercent` is made of; null where no converter has frames. */
+  availability: Nullable(
+    Type.Object({
+      /** Hours of all converters in which they sent frames and were not in a fault, and hours of their days. */
+      availableHours: Type.Number(),
+      hours: Type.Number(),
+      /** Converters, and those of them with frames. */
+      devices: Type.Integer(),
+      known: Type.Integer(),
+      least: Type.Object({ device: Type.String(), percent: Type.Number() }),
+    }),
+  ),
   /** Open alarms, and the highest level among them; null without one. */
   alarms: Type.Integer(),
   level: Nullable(Type.Integer()),
@@ -65,7 +77,7 @@ export const listStorageStations = call({
   path: '/monitor/v1/energy-storage',
   summary: 'List the storage stations in the request’s scope with energies, efficiency and health',
   description:
-    'Without base stations, whose batteries wait for the mains to fail. Sorted by code by default. Storage is positive when it discharges. `chargeTodayKwh` and `dischargeTodayKwh` are those of the local day of the newest frame, if that is today. `chargeKwh`, `dischargeKwh`, `rtePercent`, `cycles` (equivalent full ones) and `completenessPercent` are those of the full local days before today: `days`, 7 by default. `rteWithAuxiliariesPercent` counts what cooling consumes as charged, and is null where that is not measured. `all` counts the storage stations of the scope, `total` sums those of the filter.',
+    'Without base stations, whose batteries wait for the mains to fail. Sorted by code by default. Storage is positive when it discharges. `chargeTodayKwh` and `dischargeTodayKwh` are those of the local day of the newest frame, if that is today. `chargeKwh`, `dischargeKwh`, `rtePercent`, `cycles` (equivalent full ones), `availabilityPercent` and `completenessPercent` are those of the full local days before today: `days`, 7 by default. `rteWithAuxiliariesPercent` counts what cooling consumes as charged, and is null where that is not measured. `availabilityPercent` is the share of the time in which the converters sent frames and were not in a fault, each from its first day with frames on. `all` counts the storage stations of the scope, `total` sums those of the filter.',
   access: 'session',
   permission: 'energyStorage:view',
   query: StorageQuery,

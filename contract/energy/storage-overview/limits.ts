@@ -17,6 +17,7 @@ export const STORAGE_FIGURES = [
   'cycles',
   'sohPercent',
   'sohSpreadPercent',
+  'availabilityPercent',
   'completenessPercent',
 ] as const;
 export type StorageFigure = (typeof STORAGE_FIGURES)[number];

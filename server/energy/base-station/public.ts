@@ -1,2 +1,3 @@
 // Used by other nouns of the domain.
+export { readUsage } from './commands/base-stations.ts';
 export { deriveSite } from './derivations.ts';

@@ -1,5 +1,6 @@
 import type { Derivation } from '#contract/energy/derivation/calls.ts';
 import {
+  type FigureName,
   type OutReason,
   POWER_FIGURES,
   type PowerFigure,
@@ -10,7 +11,7 @@ import { Quality } from '#contract/energy/frame/quality.ts';
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import type { Reading } from '#contract/energy/station/calls.ts';
 import { type Derived, type FigureAsk, inputOf, restOf, rounded } from '#server/energy/derivation/public.ts';
-import { overviewOf, type Place, readPlaces, type Totals } from './commands/overview.ts';
+import { avoidedKgOf, overviewOf, type Place, readPlaces, type Totals } from './commands/overview.ts';
 
 /** The fields of the overview’s energies. */
 const TODAY = {
@@ -31,7 +32,7 @@ export async function deriveOfAll(
   const read = readerOf(figure);
   const stations = places
     .map((place): Derivation['stations'][number] => {
-      const reason = outOf(place, isNow, figure === 'socPercent');
+      const reason = outOf(place, figure);
       const { code, name, tz } = place.facts;
       return {
         ...{ code, name, reason, tz },
@@ -40,8 +41,18 @@ export async function deriveOfAll(
       };
     })
     .toSorted(outFirst);
-  const counted = places.filter((place) => outOf(place, isNow, figure === 'socPercent') === null);
+  const counted = places.filter((place) => outOf(place, figure) === null);
   const expected = stations.filter(({ reason }) => reason !== 'construction' && reason !== 'notHad').length;
+  if (figure === 'co2AvoidedTodayKg') {
+    const factor = context.config.carbonFactor;
+    const value = avoidedKgOf(places, overview, factor.kgPerKwh);
+    return {
+      ...{ value, reason: value === null ? 'lacking' : null, stations, carbon: factor },
+      quality: qualityOf(counted) | Quality.Estimated,
+      coverage: { have: counted.length, expected, unit: 'stations' },
+      ...carbonParts(value === null ? null : overview.today.pvKwh, factor.kgPerKwh),
+    };
+  }
   return {
     ...{ reason: null, stations, quality: qualityOf(counted) },
     ts: isNow && overview.ts !== null ? Date.parse(overview.ts) : null,
@@ -50,15 +61,24 @@ export async function deriveOfAll(
   };
 }
 
+const carbonParts = (pvKwh: number | null, kgPerKwh: number): Pick<Derived, 'formula' | 'inputs'> => ({
+  formula: 'pvKwh * co2Factor',
+  inputs: [
+    inputOf({ id: 'pvKwh', name: 'pvKwh', value: pvKwh, unit: 'kWh', figure: 'pvTodayKwh' }),
+    inputOf({ id: 'co2Factor', name: 'co2Factor', value: kgPerKwh, unit: 'kg/kWh' }),
+  ],
+});
+
 /** What a station adds; its state of charge is weighted by capacity. */
 function readerOf(figure: PowerFigure | TodayFigure | ShareFigure): (reading: Reading) => number | null {
-  if (figure === 'selfConsumptionTodayPercent') return ({ pvTodayKwh }) => pvTodayKwh;
+  if (figure === 'selfConsumptionTodayPercent' || figure === 'co2AvoidedTodayKg')
+    return ({ pvTodayKwh }) => pvTodayKwh;
   if (figure === 'autarkyTodayPercent') return ({ loadTodayKwh }) => loadTodayKwh;
   return (reading) => reading[figure];
 }
 
 function partsOf(
-  figure: PowerFigure | TodayFigure | ShareFigure,
+  figure: Exclude<PowerFigure | TodayFigure | ShareFigure, 'co2AvoidedTodayKg'>,
   { power, today }: Totals,
   counted: readonly Place[],
 ): Pick<Derived, 'value' | 'formula' | 'inputs' | 'notes'> {
@@ -106,9 +126,11 @@ function shareOf(
 }
 
 /** Why a station is not among those that are counted. */
-function outOf({ facts, reading, isOfToday }: Place, isNow: boolean, isSoc: boolean): OutReason | null {
+function outOf({ facts, reading, isOfToday }: Place, figure: FigureName): OutReason | null {
+  const [isNow, isSoc] = [isPower(figure), figure === 'socPercent'];
   if (facts.status === 'construction') return 'construction';
   if (isSoc && facts.essKwh <= 0) return 'notHad';
+  if (figure === 'co2AvoidedTodayKg' && facts.pvKwp <= 0) return 'notHad';
   if (!reading) return 'never';
   if (isNow && reading.stale) return 'silent';
   if (!isNow && !isOfToday) return 'earlierDay';

@@ -35,6 +35,7 @@ const COLUMNS: readonly (ExportColumn & { readonly key: Key })[] = [
   figure('rtePercent', '30 天充放效率 %', 'Round trip 30 d %', '30 日充放電効率 %'),
   figure('cycles', '30 天等效循环', 'Cycles 30 d', '30 日サイクル数'),
   figure('autarkyPercent', '30 天自给率 %', 'Autarky 30 d %', '30 日自給率 %'),
+  figure('pue', 'PUE', 'PUE', 'PUE'),
   figure('completenessPercent', '30 天数据完整率 %', 'Completeness 30 d %', '30 日データ完全率 %'),
   figure('alarms', '未恢复告警', 'Open alarms', '発生中の警報', true),
   figure('safeDays', '安全运行天数', 'Safe days', '無事故日数'),

@@ -53,6 +53,9 @@ export function periodFigures(known: Known) {
   };
 }
 
+/** The energy that was not made because somebody limited the power; null where it cannot be told. */
+export const curtailedOf = (known: Known): number | null => periodFigures(known).losses.curtailment.kwh;
+
 const stateOf = (good: number, days: number): PvStation['sun']['state'] => {
   if (good === 0) return 'bad';
   return good < days ? 'partly' : 'good';

@@ -44,6 +44,7 @@ const overview = {
     ...{ pvKwh: 0, chargeKwh: 0, dischargeKwh: 0, loadKwh: 0, buyKwh: 0, sellKwh: 0 },
     ...{ selfConsumptionPercent: 0, autarkyPercent: 0 },
   },
+  co2: { avoidedKg: 1234.4, factor: { region: 'China', year: 2022, kgPerKwh: 0.5366 } },
   coverage: { expected: 8, fresh: 7, stale: 1, missing: 0, estimated: 0, simulated: 0 },
   needy: [],
   alarms: { level3: 1, level2: 0, level1: 0 },
@@ -85,6 +86,8 @@ describe('the overview, those who need somebody first', () => {
     const child = await mountChild(monitor, { name: 'monitor', path: '/monitor/overview' });
     await showing(child.element, '3 级：1');
     await showing(child.element, '2 级：0');
+    await showing(child.element, '≈ 1,234');
+    await showing(child.element, 'China 2022：0.5366 kg/kWh');
     await showing(child.element, '8 座电站中的 7 座');
     equal(child.element.querySelector('select[aria-label="所属企业"]'), null);
     await child.unmount();

@@ -35,6 +35,7 @@ const overview = {
     selfConsumptionPercent: 0,
     autarkyPercent: 0,
   },
+  co2: { avoidedKg: null, factor: { region: 'China', year: 2022, kgPerKwh: 0.5366 } },
   coverage: { expected: 45, fresh: 0, stale: 0, missing: 45, estimated: 0, simulated: 0 },
   needy: [],
   alarms: { level3: 1, level2: 0, level1: 0 },

@@ -44,6 +44,7 @@ test('has a default for everything', () => {
     mqttConnections: 4,
     mqttPort: undefined,
     mqttTls: undefined,
+    carbonFactor: { region: 'China', year: 2022, kgPerKwh: 0.5366 },
   });
 });
 
@@ -73,6 +74,7 @@ test('reads every variable', () => {
     CHILDREN: '/etc/heliport/children.json',
     MQTT_URL: 'mqtts://heliport:secret@broker.example:8883',
     MQTT_PORT: 'off',
+    CO2_FACTOR: 'Great Britain 2024 0.207',
     MQTT_TLS_CERT: '/etc/heliport/mqtt.pem',
     MQTT_TLS_KEY: '/etc/heliport/mqtt.key',
   });
@@ -84,6 +86,7 @@ test('reads every variable', () => {
   assert.equal(config.children, '/etc/heliport/children.json');
   assert.equal(config.demo, false);
   assert.equal(config.mqttPort, 'off');
+  assert.deepEqual(config.carbonFactor, { region: 'Great Britain', year: 2024, kgPerKwh: 0.207 });
   assert.deepEqual(config.mqttTls, { cert: '/etc/heliport/mqtt.pem', key: '/etc/heliport/mqtt.key' });
   assert.deepEqual(problemsOf({ MQTT_TLS_CERT: '/a.pem' }), [
     'MQTT_TLS_CERT and MQTT_TLS_KEY need each other.',
@@ -114,6 +117,15 @@ const refused: [variable: string, ...values: string[]][] = [
   ['MQTT_PORT', '-1', '65536', 'none'],
   ['MQTT_URL', 'broker.example', 'https://broker.example'],
   ['MQTT_CONNECTIONS', '0', 'many'],
+  [
+    'CO2_FACTOR',
+    '0.5366',
+    'China 0.5366',
+    'China 2022',
+    'China 2022 0',
+    'China 2022 536.6',
+    'China 1922 0.5',
+  ],
   ['DATABASE_URL', 'mysql://a/b', 'localhost'],
   ['TELEMETRY_URL', 'mysql://a/b', 'localhost'],
   ['DEMO', 'yes', '1'],

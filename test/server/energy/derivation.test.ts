@@ -171,6 +171,7 @@ onEachDatabase('derivations', (start) => {
     for (const figure of TODAY_FIGURES) await agrees(figure, overview.today[today[figure]]);
     await agrees('selfConsumptionTodayPercent', overview.today.selfConsumptionPercent);
     await agrees('autarkyTodayPercent', overview.today.autarkyPercent);
+    await agrees('co2AvoidedTodayKg', overview.co2.avoidedKg);
   });
 
   test('a base station says how long it lasts, and of what', async () => {

@@ -90,6 +90,16 @@ onEachDatabase('portfolio', (start) => {
     }
   });
 
+  test('the PUE is that of the base stations, which alone have one, and opens for who sees the table', async () => {
+    const { data } = await server.get('/monitor/v1/base-stations?size=100', { token, org: sunfield.id });
+    const sites = new Map(data.list.map((row: { code: string; pue: number | null }) => [row.code, row.pue]));
+    for (const { code, pue } of (await list()).list) assert.equal(pue, sites.get(code) ?? null, code);
+    const pue = (await one('SF-BS-01')).pue ?? assert.fail();
+    assert.ok(pue > 1);
+    const how = '/monitor/v1/derivation?figure=pue&station=SF-BS-01';
+    assert.equal((await server.get(how, { token, org: sunfield.id })).data.value, pue);
+  });
+
   test('safe days are those of the ledger: none outside of operation', async () => {
     const { data } = await server.get('/ledger/v1/stations?size=100', { token, org: sunfield.id });
     const ofAll = (rows: readonly Pick<PortfolioStation, 'code' | 'safeDays'>[]) =>

@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { isNull } from 'drizzle-orm';
 import type { PvOverview, PvStation, PvStrings } from '#contract/energy/pv/calls.ts';
-import {
-  changePoint,
-  distanceKm,
-  medianOf,
-  soilingLoss,
-  spreadPercent,
-  stringState,
-} from '#contract/energy/pv/rules.ts';
+import type { PvStorageStation } from '#contract/energy/pv-storage/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { createDevices } from '#server/energy/device/commands/station-devices.ts';
 import { createIngest } from '#server/energy/frame/commands/ingest.ts';
@@ -29,36 +22,6 @@ const DAY_MS = 86_400_000;
 /** Half past one in China on a day whose simulated sun is bright enough to judge by. */
 const AFTERNOON = new Date('2026-09-12T05:30:00Z');
 const STATIONS = ['SF-PV-01', 'SF-PV-02', 'SF-PVES-01', 'SF-PVES-02'];
-
-describe('what arrays are judged by', () => {
-  test('a median is the value in the middle', () => {
-    assert.deepEqual([medianOf([3, 1, 2]), medianOf([4, 1, 2, 3]), medianOf([])], [2, 2.5, null]);
-  });
-  test('a spread is the distance of best and worst by the median', () => {
-    assert.equal(spreadPercent([4, 5, 6]), 40);
-    assert.equal(spreadPercent([4]), null);
-    assert.equal(spreadPercent([0, 0]), null);
-  });
-  test('clean modules would have made more', () => {
-    assert.equal(soilingLoss(980, 2), 20);
-    assert.equal(soilingLoss(980, 0), 0);
-    assert.equal(soilingLoss(980, 100), null);
-  });
-  test('a change point is where the mean steps', () => {
-    assert.equal(changePoint([100, 101, 99, 0, 1, 0], 10), 3);
-    assert.equal(changePoint([100, 100, 100, 100, 60], 10), 4);
-    assert.equal(changePoint([100, 101, 99, 100], 10), null);
-    assert.equal(changePoint([5], 1), null);
-    assert.equal(changePoint([], 1), null);
-  });
-  test('a string is dead, low, without a signal or well', () => {
-    assert.deepEqual([0, 84.9, null, 85].map(stringState), ['dead', 'low', 'missing', null]);
-  });
-  test('Shanghai and Valencia are far apart', () => {
-    assert.ok(Math.abs(distanceKm({ lat: 31.23, lng: 121.47 }, { lat: 39.47, lng: -0.38 }) - 10_200) < 200);
-    assert.equal(distanceKm({ lat: 31, lng: 121 }, { lat: 31, lng: 121 }), 0);
-  });
-});
 
 onEachDatabase('arrays', (start) => {
   let server: TestServer;
@@ -95,6 +58,9 @@ onEachDatabase('arrays', (start) => {
   const overview = async (query = ''): Promise<PvOverview> => (await ask(query)).data;
   const one = async (code: string, query = ''): Promise<PvStation> =>
     (await overview(`&search=${code}${query}`)).list[0] ?? assert.fail(code);
+  const balanceOf = async (code: string, query = ''): Promise<PvStorageStation> =>
+    (await server.get(`/monitor/v1/pv-storage?search=${code}${query}`, { token, org: sunfield.id })).data
+      .list[0];
   const strings = async (code: string, query = ''): Promise<PvStrings> =>
     (await server.get(`/monitor/v1/pv/${code}/strings${query}`, { token, org: sunfield.id })).data;
 
@@ -185,6 +151,14 @@ onEachDatabase('arrays', (start) => {
     assert.ok(lost > 5);
     assert.ok(Math.abs((limited.losses.curtailment.kwh ?? 0) - lost) < lost * 0.1);
     assert.equal(limited.losses.clipping.kwh, 0);
+    // The balance of that day has the same figure; a day that still goes on has none.
+    const ofDay = await balanceOf('SF-PVES-02', '&date=2026-09-11');
+    assert.deepEqual(
+      [ofDay.curtailedKwh, (await balanceOf('SF-PVES-02')).curtailedKwh],
+      [limited.losses.curtailment.kwh, null],
+    );
+    // The irradiation of the other station is not believed.
+    assert.equal((await balanceOf('SF-PVES-01', '&date=2026-09-11')).curtailedKwh, null);
     await hold(250);
     const clipped = await one('SF-PVES-02');
     assert.equal(clipped.losses.curtailment.kwh, 0);

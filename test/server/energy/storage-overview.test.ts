@@ -5,8 +5,9 @@ import { CHANNEL_ROLES } from '#contract/energy/device/points.ts';
 import type { StorageStation, StorageStations } from '#contract/energy/storage-overview/calls.ts';
 import { STORAGE_FIGURES } from '#contract/energy/storage-overview/limits.ts';
 import { chargedWithAuxiliaries, healthOf } from '#contract/energy/storage-overview/rules.ts';
-import { device } from '#server/energy/device/schema.ts';
+import { device, deviceModel } from '#server/energy/device/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
+import { createPartitions, executeOnTelemetry, partitionAt } from '#server/energy/telemetry/public.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { seedId } from '#server/user-centre/seed/seed-id.ts';
@@ -35,7 +36,7 @@ onEachDatabase('storage stations', (start) => {
   let token: string;
   before(async () => {
     // The days of the demo are not rolled up beside those of the test.
-    server = await start({ limits: { workPollMs: 2 ** 31 - 1 } });
+    server = await start({ limits: { workPollMs: 2 ** 31 - 1, deviceCacheMs: 1 } });
     // The simulator's next frame could arrive between two requests of a test.
     await server.database.db.update(station).set({ source: 'gateway' });
     token = (await server.signIn(chen.phone)).accessToken;
@@ -50,6 +51,9 @@ onEachDatabase('storage stations', (start) => {
     readonly ago: number;
     readonly open: readonly number[];
     readonly close: readonly number[];
+    /** Ranges of its gauges, as arrays of the database. */
+    readonly min?: string;
+    readonly max?: string;
   }
   /** Stores local days before today of a device, in kWh. */
   async function store(code: string, name: string, days: readonly StoredDay[]): Promise<void> {
@@ -60,18 +64,23 @@ onEachDatabase('storage stations', (start) => {
       .innerJoin(station, eq(station.id, device.stationId))
       .where(and(eq(station.code, code), eq(device.code, name)));
     const { id, stationId } = row ?? assert.fail(name);
-    for (const { ago, open, close } of days) {
+    for (const { ago, open, close, min = '{}', max = '{}' } of days) {
       const at = new Date(server.clock().getTime() - ago * DAY_MS);
       await telemetry.query(
         `insert into roll_day (station_id, device_id, day, starts_at, ends_at, frames, quality, avg, min, max, c_open, c_close)
-         values ($1::bigint, $2::int, $3::date, $4::timestamptz, $4::timestamptz, 1440, 0, '{}', '{}', '{}', $5::bigint[], $6::bigint[])`,
+         values ($1::bigint, $2::int, $3::date, $4::timestamptz, $4::timestamptz + interval '1 day', 1440, 0, '{}', $7::float4[], $8::float4[], $5::bigint[], $6::bigint[])`,
         [
           ...[stationId, id, new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10), at],
           ...[open, close].map((list) => list.map((kwh) => kwh * 1000)),
+          ...[min, max],
         ],
       );
     }
   }
+  const stationIdOf = async (code: string): Promise<bigint> => {
+    const [row] = await server.database.db.select().from(station).where(eq(station.code, code));
+    return row?.id ?? assert.fail(code);
+  };
   const own = (charge: number, discharge: number) =>
     COUNTERS.map((name) => ({ chargeWh: charge, dischargeWh: discharge })[name as 'chargeWh'] ?? 0);
 
@@ -166,6 +175,55 @@ onEachDatabase('storage stations', (start) => {
     const { total } = await ask();
     assert.deepEqual([total.chargeKwh, total.dischargeKwh, total.withDays], [4000, 3560, 2]);
     assert.equal(total.rtePercent, 89);
+  });
+
+  test('is as available as its converters: a day without frames counts, and a fault that they told', async () => {
+    assert.equal((await one('SF-PVES-01')).availabilityPercent, null);
+    const states = (min: number, max: number) => ({
+      min: `{0,0,0,0,0,0,0,${min}}`,
+      max: `{0,0,0,0,0,0,0,${max}}`,
+    });
+    await store('SF-ES-01', 'PCS-01', [{ ago: 3, open: [], close: [], ...states(2, 4) }]);
+    await store('SF-ES-01', 'PCS-01', [{ ago: 1, open: [], close: [], ...states(2, 4) }]);
+    await store('SF-ES-01', 'PCS-02', [{ ago: 1, open: [], close: [], ...states(2, 9) }]);
+    const row = await one('SF-ES-01');
+    // 24 of 72 hours of the first without frames; the second counts from its first day on.
+    assert.deepEqual(row.availability, {
+      ...{ availableHours: 72, hours: 96, devices: 5, known: 2 },
+      least: { device: 'PCS-01', percent: 66.67 },
+    });
+    assert.equal(row.availabilityPercent, 75);
+    const { db, telemetry } = server.database;
+    // The model of the demo names no faults; a newer version of it does.
+    const [model] = await db.select().from(deviceModel).where(eq(deviceModel.model, 'AP-PCS'));
+    const { id: _, ...facts } = model ?? assert.fail();
+    const points = facts.points.map((point) => (point.code === 'state' ? { ...point, faults: [9] } : point));
+    const [faulty] = await db
+      .insert(deviceModel)
+      .values({ ...facts, version: 99, points })
+      .returning();
+    const stationId = await stationIdOf('SF-ES-01');
+    await db
+      .update(device)
+      .set({ modelId: faulty?.id ?? 0 })
+      .where(and(eq(device.stationId, stationId), eq(device.code, 'PCS-02')));
+    const [pcs] = await db
+      .select()
+      .from(device)
+      .where(and(eq(device.stationId, stationId), eq(device.code, 'PCS-02')));
+    const at = new Date(server.clock().getTime() - DAY_MS + 3_600_000);
+    await telemetry.transaction((tx) =>
+      createPartitions(executeOnTelemetry(tx), 'roll15', [partitionAt('roll15', at.getTime())]),
+    );
+    await telemetry.query(
+      `insert into roll15 (station_id, device_id, ts, frames, quality, avg, min, max, c_open)
+       select $1::bigint, $2::int, $3::timestamptz + n * interval '15 min', 15, 0,
+         array[0,0,0,0,0,0,0,case when n < 8 then 9 else 3 end], '{}', '{}', '{}' from generate_series(0, 15) n`,
+      [stationId, pcs?.id ?? 0, at],
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const after = (await one('SF-ES-01')).availability;
+    assert.deepEqual([after?.availableHours, after?.hours], [70, 96]);
   });
 
   test('sorts by each figure, those without one last, and filters', async () => {

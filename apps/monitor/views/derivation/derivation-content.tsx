@@ -121,7 +121,7 @@ function Formula({ derivation }: { derivation: Derivation }) {
 }
 
 /** Period, coverage and ratings. */
-function Basis({ derivation: { period, coverage, ratings, station } }: { derivation: Derivation }) {
+function Basis({ derivation: { period, coverage, ratings, carbon, station } }: { derivation: Derivation }) {
   const styles = useStyles();
   const text = useStore($text);
   const exact = useExact();
@@ -144,6 +144,11 @@ function Basis({ derivation: { period, coverage, ratings, station } }: { derivat
             max={Math.max(1, coverage.expected)}
             aria-label={text('coverage')}
           />
+        </Section>
+      )}
+      {carbon && (
+        <Section title={text('carbonFactor')}>
+          {text('carbonOf', { ...carbon, factor: `${exact.factor(carbon.kgPerKwh)} kg/kWh` })}
         </Section>
       )}
       {ratings.length > 0 && (

@@ -64,11 +64,12 @@ function Name({ input, derivation, ask, open }: TableProps & { input: Derivation
   );
 }
 
-function Value({ input: { value, unit, quality } }: { input: DerivationInput }) {
+function Value({ input: { name, value, unit, quality } }: { input: DerivationInput }) {
   const text = useStore($text);
   const exact = useExact();
   if (value === null) return <Quiet>{text('q_missing')}</Quiet>;
-  return `${isEstimated(quality) ? '≈ ' : ''}${withUnit(exact.value(value), unit)}`;
+  const written = name === 'co2Factor' ? exact.factor : exact.value;
+  return `${isEstimated(quality) ? '≈ ' : ''}${withUnit(written(value), unit)}`;
 }
 
 function Times({ input, derivation }: { input: DerivationInput; derivation: Derivation }) {

@@ -30,6 +30,7 @@ type Row = Derivation['stations'][number];
 const OF_STATION: Readonly<Partial<Record<FigureName, FigureName>>> = {
   selfConsumptionTodayPercent: 'pvTodayKwh',
   autarkyTodayPercent: 'loadTodayKwh',
+  co2AvoidedTodayKg: 'pvTodayKwh',
 };
 
 interface ListProps {

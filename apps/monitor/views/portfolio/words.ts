@@ -14,7 +14,7 @@ export const columnTexts = {
   ...{ pvKwh: 'pvToday', chargeKwh: 'chargeToday', dischargeKwh: 'dischargeToday' },
   ...{ buyKwh: 'buyToday', sellKwh: 'sellToday', equivalentHours: 'hoursToday' },
   ...{ prPercent: 'pr30', rtePercent: 'rte30', cycles: 'cycles30' },
-  ...{ autarkyPercent: 'autarky30', completenessPercent: 'completeness30' },
+  ...{ autarkyPercent: 'autarky30', pue: 'pue', completenessPercent: 'completeness30' },
 } as const satisfies Record<PortfolioColumn, TextKey>;
 
 const POWER = { unit: 'kW', digits: 1 } as const;
@@ -25,6 +25,7 @@ export const figureLooks: Readonly<Record<PortfolioFigure, { unit: string; digit
   ...{ pvKw: POWER, storageKw: POWER, gridKw: POWER, socPercent: PERCENT },
   ...{ pvKwh: ENERGY, chargeKwh: ENERGY, dischargeKwh: ENERGY, buyKwh: ENERGY, sellKwh: ENERGY },
   ...{ equivalentHours: { unit: 'h', digits: 2 }, cycles: { unit: '', digits: 1 } },
+  pue: { unit: '', digits: 2 },
   ...{ prPercent: PERCENT, rtePercent: PERCENT, autarkyPercent: PERCENT, completenessPercent: PERCENT },
 };
 
@@ -34,7 +35,7 @@ export const HOW: Readonly<Record<PortfolioFigure, FigureName>> = {
   ...{ pvKwh: 'pvTodayKwh', chargeKwh: 'chargeTodayKwh', dischargeKwh: 'dischargeTodayKwh' },
   ...{ buyKwh: 'buyTodayKwh', sellKwh: 'sellTodayKwh', equivalentHours: 'equivalentHours' },
   ...{ prPercent: 'prPercent', rtePercent: 'rtePercent', cycles: 'cycles' },
-  ...{ autarkyPercent: 'autarkyPercent', completenessPercent: 'completenessPercent' },
+  ...{ autarkyPercent: 'autarkyPercent', pue: 'pue', completenessPercent: 'completenessPercent' },
 };
 
 export const isFigure = (column: PortfolioColumn): column is PortfolioFigure =>

@@ -5,7 +5,7 @@ import { useStationLinks } from '../station/links.ts';
 import { howOf, type Shown } from './shown.ts';
 
 /** The key figures of a balance, each with its formula. */
-export function BalanceKpis({ shown: { balance, stations, expected, have } }: { shown: Shown }) {
+export function BalanceKpis({ shown: { balance, stations, expected, have, curtailed } }: { shown: Shown }) {
   const text = useStore($text);
   const links = useStationLinks();
   const flow = (from: string, to: string) =>
@@ -60,7 +60,20 @@ export function BalanceKpis({ shown: { balance, stations, expected, have } }: { 
   const note = text('ofStations', { have, expected });
   return (
     <Kpis
-      items={items.map((item) => ({ ...item, note, ...(isEstimated && { quality: 'estimated' as const }) }))}
+      items={[
+        ...items.map((item) => ({ ...item, note, ...(isEstimated && { quality: 'estimated' as const }) })),
+        {
+          ...{ key: 'curtailed', label: text('curtailed'), ...energy(curtailed.kwh), quality: 'estimated' },
+          derivation: {
+            ...{ ...common, coverage: { ...common.coverage, have: curtailed.known } },
+            ...{ formula: text('curtailedFormula'), notes: [text('curtailedRule')] },
+          },
+          note:
+            curtailed.kwh === null
+              ? text('curtailedNone')
+              : text('ofStations', { have: curtailed.known, expected }),
+        },
+      ]}
       isDemo={stations.some(({ simulated }) => simulated)}
     />
   );

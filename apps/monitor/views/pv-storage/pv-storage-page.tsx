@@ -67,6 +67,12 @@ function useColumns(): Column<PvStorageStation>[] {
     figure('discharge', text('discharge'), 'kWh', ({ dischargeKwh }) => dischargeKwh),
     figure('buy', text('buy'), 'kWh', ({ buyKwh }) => buyKwh),
     figure('sell', text('sell'), 'kWh', ({ sellKwh }) => sellKwh),
+    {
+      ...{ key: 'curtailed', label: text('curtailed'), number: true },
+      cell: ({ curtailedKwh }) => (
+        <Value value={curtailedKwh === null ? undefined : `≈ ${format.number(curtailedKwh, 0)}`} unit="kWh" />
+      ),
+    },
     { key: 'data', label: text('signal'), cell: (row) => <Coverage row={row} /> },
   ];
 }

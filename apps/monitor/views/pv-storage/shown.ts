@@ -10,6 +10,8 @@ export interface Shown {
   /** Built stations, and those with a balance. */
   readonly expected: number;
   readonly have: number;
+  /** What was curtailed in the full days of the period, and of how many stations that is known. */
+  readonly curtailed: PvStorage['total']['curtailed'];
 }
 
 /** That of a station’s code; all of them without one. */
@@ -17,7 +19,8 @@ export function shownOf({ list, total }: PvStorage, code: string | null, all: st
   const one = list.find((row) => row.code === code) ?? (list.length === 1 ? list[0] : undefined);
   if (!one) return { name: all, stations: list, ...total };
   const have = one.balance === null ? 0 : 1;
-  return { name: one.name, stations: [one], balance: one.balance, expected: 1, have };
+  const curtailed = { kwh: one.curtailedKwh, known: one.curtailedKwh === null ? 0 : 1 };
+  return { name: one.name, stations: [one], balance: one.balance, expected: 1, have, curtailed };
 }
 
 /** The derivation of a figure of a station's balance, for its day or its month. */

@@ -1,3 +1,5 @@
+import { Figure as ChartFigure } from '@heliport/charts';
+import { navigate } from '@heliport/client';
 import { type Column, Link, Select } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { RANGES_DAYS, type RangeDays } from '#contract/energy/curve/limits.ts';
@@ -116,6 +118,15 @@ function useColumns(page: StorageOverviewPage): Column<StorageStation>[] {
       cell: (row) => <Health row={row} />,
     },
     {
+      ...{
+        key: 'availability',
+        label: text('availabilityDays', { days }),
+        sort: 'availabilityPercent',
+        number,
+      },
+      cell: (row) => <Available row={row} days={days} />,
+    },
+    {
       ...{ key: 'complete', label: text('complete', { days }), sort: 'completenessPercent', number },
       cell: (row) =>
         how(row, 'completenessPercent', text('complete', { days }), row.completenessPercent, 1, '%'),
@@ -193,6 +204,44 @@ function Efficiency({ row, days }: { row: StorageStation; days: RangeDays }) {
           ? text('noAuxiliaries')
           : text('withAuxiliaries', { value: `${format.number(rteWithAuxiliariesPercent, 1)}%` })}
       </Quiet>
+    </Stack>
+  );
+}
+
+/** How available the converters were, with the one that was least. */
+function Available({ row, days }: { row: StorageStation; days: RangeDays }) {
+  const text = useStore($text);
+  const format = useStore($format);
+  const links = useStationLinks();
+  const { code, availabilityPercent, availability } = row;
+  if (availabilityPercent === null || availability === null) return <Quiet>–</Quiet>;
+  const { availableHours, hours, devices, known, least } = availability;
+  const leastPercent = `${format.number(least.percent, 1)}%`;
+  return (
+    <Stack end>
+      <ChartFigure
+        size="small"
+        label={text('availabilityDays', { days })}
+        value={availabilityPercent}
+        unit="%"
+        decimals={1}
+        onLink={navigate}
+        derivation={{
+          formula: text('availabilityFormula'),
+          inputs: [
+            {
+              ...{ label: text('availableHours'), value: availableHours, unit: 'h' },
+              href: links.station(code, { tab: 'devices' }),
+            },
+            { label: text('converterHours'), value: hours, unit: 'h' },
+          ],
+          coverage: { have: known, expected: devices, unit: text('convertersUnit') },
+          notes: [text('availabilityFrom')],
+        }}
+      />
+      {least.percent < availabilityPercent && (
+        <Quiet>{text('leastAvailable', { device: least.device, value: leastPercent })}</Quiet>
+      )}
     </Stack>
   );
 }

@@ -77,6 +77,18 @@ async function readRows(context: Context, devices: Devices, asker: Asker): Promi
   });
 }
 
+/** The power usage effectiveness of sites now, in as many statements for any number of them; null where it is not known. */
+export async function readUsage(
+  context: Context,
+  devices: Devices,
+  stationIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number | null>> {
+  if (stationIds.length === 0) return new Map();
+  const heard = await readHeard(context, devices, stationIds);
+  const now = context.clock().getTime();
+  return new Map([...heard].map(([id, own]) => [id, siteFigures(own, now).pue]));
+}
+
 /** The devices of sites with their newest frames. */
 export async function readHeard(
   context: Context,

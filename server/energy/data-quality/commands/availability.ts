@@ -5,11 +5,10 @@ import type { Telemetry } from '#server/db/telemetry.ts';
 import type { Reader } from '#server/energy/curve/public.ts';
 import type { DeviceFacts } from '#server/energy/device/public.ts';
 import type { Asker } from '#server/energy/scope/public.ts';
+import { availabilityPercent, statePointOf } from '../availability.ts';
 import { readPeriods, type StationPeriod } from './period.ts';
 import { sorted } from './quality.ts';
 
-/** The point that tells a device's state. */
-const STATE = 'state';
 /** Of a device that sends frames but has no such point, and of one that sends none. */
 const ON = 'on';
 const SILENT = 'silent';
@@ -42,24 +41,23 @@ interface Time {
 }
 
 function statesOf(
-  { intervalMs, model }: DeviceFacts,
+  device: DeviceFacts,
   times: readonly Time[],
   { from, to }: StationPeriod,
 ): Pick<DeviceAvailability, 'states' | 'availabilityPercent'> {
   const total = Math.round((to - from) / 1000);
   const states = times.map(({ state, frames }) => ({
     state,
-    seconds: Math.round((frames * intervalMs) / 1000),
+    seconds: Math.round((frames * device.intervalMs) / 1000),
   }));
   const sent = states.reduce((sum, { seconds }) => sum + seconds, 0);
   if (sent < total) states.push({ state: SILENT, seconds: total - sent });
-  const faults = new Set(model.points.get(STATE)?.faults?.map(String));
+  const faults = new Set(statePointOf(device).faults.map(String));
   const available = states.reduce(
     (sum, { state, seconds }) => (state === SILENT || faults.has(state) ? sum : sum + seconds),
     0,
   );
-  const percent = total > 0 ? Math.min(100, (available / total) * 100) : null;
-  return { states, availabilityPercent: percent === null ? null : Math.round(percent * 100) / 100 };
+  return { states, availabilityPercent: availabilityPercent(available, total) };
 }
 
 /** Devices of a model have the state at one position, so there is one statement for each position. */
@@ -69,10 +67,9 @@ async function readTimes(
   devices: readonly DeviceFacts[],
 ): Promise<ReadonlyMap<number, Time[]>> {
   const positions = new Map<number, number[]>();
-  for (const { id, model } of devices) {
-    const point = model.points.get(STATE);
-    const pos = point && point.kind !== 'counter' ? point.pos : 0;
-    positions.set(pos, [...(positions.get(pos) ?? []), id]);
+  for (const device of devices) {
+    const { pos } = statePointOf(device);
+    positions.set(pos, [...(positions.get(pos) ?? []), device.id]);
   }
   const found = new Map<number, Time[]>();
   for (const [pos, ids] of positions) {

@@ -112,6 +112,6 @@ function refuseMisfit({ figure, station: code, from, to, date }: DerivationQuery
 
 const shown = (figure: FigureName, derived: Derived): Omit<Derivation, 'now' | 'station' | 'offsets'> => ({
   ...{ figure, unit: FIGURE_UNITS[figure], quality: 0, ts: null, inputs: [], period: null, coverage: null },
-  ...{ ratings: [], stations: [], notes: [], sources: [] },
+  ...{ ratings: [], carbon: null, stations: [], notes: [], sources: [] },
   ...derived,
 });

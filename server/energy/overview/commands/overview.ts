@@ -39,11 +39,23 @@ export async function readOverview(context: Context, asker: Asker): Promise<Over
     places.map(({ facts }) => facts.id),
   );
   const [level3 = 0, level2 = 0, level1 = 0] = [3, 2, 1].map((level) => levels.get(level));
-  return { ...overviewOf(places), alarms: { level3, level2, level1 } };
+  const totals = overviewOf(places);
+  const factor = context.config.carbonFactor;
+  const avoidedKg = avoidedKgOf(places, totals, factor.kgPerKwh);
+  return { ...totals, co2: { avoidedKg, factor }, alarms: { level3, level2, level1 } };
 }
 
 /** Totals that follow from the readings. */
-export type Totals = Omit<Overview, 'alarms'>;
+export type Totals = Omit<Overview, 'alarms' | 'co2'>;
+
+/** The CO₂ in kg that PV energy of today avoided; null where that of no station is known. */
+export function avoidedKgOf(places: readonly Place[], { today }: Totals, kgPerKwh: number): number | null {
+  const isKnown = places.some(
+    ({ facts, reading, isOfToday }) =>
+      facts.status !== 'construction' && facts.pvKwp > 0 && reading !== null && isOfToday,
+  );
+  return isKnown ? rounded(today.pvKwh * kgPerKwh) : null;
+}
 
 export function overviewOf(all: readonly Place[]): Totals {
   const built = all.filter(({ facts }) => facts.status !== 'construction');

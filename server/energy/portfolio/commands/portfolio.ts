@@ -13,6 +13,7 @@ import { STATION_STATUSES, STATION_TYPES, safeDaysOf } from '#contract/energy/st
 import type { Context } from '#server/core/context.ts';
 import { pageOfRows } from '#server/db/page.ts';
 import { countOpenAlarms } from '#server/energy/alarm/public.ts';
+import { readUsage } from '#server/energy/base-station/public.ts';
 import { type Day, daysAt } from '#server/energy/day/public.ts';
 import type { Devices } from '#server/energy/device/public.ts';
 import { type Asker, inScope } from '#server/energy/scope/public.ts';
@@ -68,12 +69,18 @@ export async function readPortfolio(
     .orderBy(station.code);
   const zones = places.map(({ tz }) => tz);
   const stationIds = places.map(({ id }) => id);
-  const [readings, days, sums, known, open] = await Promise.all([
+  const sites = places.filter(({ type, status }) => type === 'BS' && status !== 'construction');
+  const [readings, days, sums, known, open, usage] = await Promise.all([
     readReadings(context, places),
     daysAt(context, zones, clock().getTime()),
     readDaySums(context, devices, places),
     devices.among(stationIds),
     countOpenAlarms(context, stationIds),
+    readUsage(
+      context,
+      devices,
+      sites.map(({ id }) => id),
+    ),
   ]);
   const alarms = alarmsByStation(open);
   return places.map((place) => {
@@ -106,6 +113,7 @@ export async function readPortfolio(
       rtePercent: ratios.rtePercent,
       cycles: ratios.cycles,
       autarkyPercent: ratios.autarkyPercent,
+      pue: usage.get(place.id) ?? null,
       completenessPercent: ratios.completenessPercent,
       alarms: count,
       level,

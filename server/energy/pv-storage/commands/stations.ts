@@ -6,8 +6,9 @@ import type { Reading } from '#contract/energy/station/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { refuseField } from '#server/core/refusal.ts';
 import { pageOfRows } from '#server/db/page.ts';
-import { daysAt, daysOfDates } from '#server/energy/day/public.ts';
+import { type Day, daysAt, daysOfDates } from '#server/energy/day/public.ts';
 import type { Devices } from '#server/energy/device/public.ts';
+import { readCurtailed } from '#server/energy/pv/public.ts';
 import { type Asker, inScope } from '#server/energy/scope/public.ts';
 import { narrowed } from '#server/energy/station/public.ts';
 import { station } from '#server/energy/station/schema.ts';
@@ -51,8 +52,18 @@ export async function findPvStorage(
   const balances = built.flatMap(({ balance }) => balance ?? []);
   return {
     ...{ list, pagination, all: await db.$count(station, scoped) },
-    total: { expected: built.length, have: balances.length, balance: summedBalance(balances) },
+    total: {
+      ...{ expected: built.length, have: balances.length, balance: summedBalance(balances) },
+      curtailed: curtailedOf(built),
+    },
   };
+}
+
+/** The sum of what is known, and of how many. */
+function curtailedOf(rows: readonly PvStorageStation[]): PvStorage['total']['curtailed'] {
+  const known = rows.flatMap(({ curtailedKwh }) => curtailedKwh ?? []);
+  const kwh = known.reduce((sum, one) => sum + one, 0);
+  return { kwh: known.length === 0 ? null : Math.round(kwh * 1000) / 1000, known: known.length };
 }
 
 /** Rows of stations, in as many statements for any number of stations of a time zone. */
@@ -88,9 +99,16 @@ export async function readRows(
       balances.set(stationId, balancedBetween(line.readings, line.isTailed));
     }
   }
+  const curtailed = await readCurtailed(
+    context,
+    places.filter(({ status }) => status !== 'construction'),
+    known,
+    new Map([...periods].map(([tz, { days }]) => [tz, days])),
+  );
   return places.flatMap((place) => {
-    const span = periods.get(place.tz);
-    if (!span) return [];
+    const found = periods.get(place.tz);
+    if (!found) return [];
+    const { days: _, ...span } = found;
     const reading = readings.get(place.id);
     const { balance = null, coveredMs = 0, isEstimated = false } = balances.get(place.id) ?? {};
     return {
@@ -101,7 +119,7 @@ export async function readRows(
       ...powersOf(reading),
       ...span,
       have: Math.min(span.expected, Math.round(coveredMs / QUARTER_MS)),
-      ...{ estimated: isEstimated, balance },
+      ...{ estimated: isEstimated, balance, curtailedKwh: curtailed.get(place.id) ?? null },
     };
   });
 }
@@ -115,6 +133,12 @@ function powersOf(reading: Reading | undefined) {
   };
 }
 
+interface Period
+  extends Pick<PvStorageStation, 'from' | 'to' | 'startsAt' | 'endsAt' | 'expected' | 'today'> {
+  /** Its full days. */
+  readonly days: readonly Day[];
+}
+
 /** The period in each zone: today's, or that of a date. */
 async function readPeriods(
   context: Context,
@@ -124,16 +148,14 @@ async function readPeriods(
 ) {
   const now = context.clock().getTime();
   const today = await daysAt(context, zones, now);
-  const found = new Map<
-    string,
-    Pick<PvStorageStation, 'from' | 'to' | 'startsAt' | 'endsAt' | 'expected' | 'today'>
-  >();
+  const found = new Map<string, Period>();
   for (const [tz, day] of today) {
     const [from, to] = datesOf(period, date ?? day.date);
     const days = await daysOfDates(context, tz, from, to);
     const [startsAt, endsAt] = [days[0]?.startsAt ?? now, days.at(-1)?.endsAt ?? now];
     const expected = Math.max(0, Math.floor((Math.min(endsAt, now) - startsAt) / QUARTER_MS));
-    found.set(tz, { from, to, startsAt, endsAt, expected, today: day.date });
+    const over = days.filter((one) => one.endsAt <= day.startsAt);
+    found.set(tz, { from, to, startsAt, endsAt, expected, today: day.date, days: over });
   }
   return found;
 }

@@ -15,9 +15,8 @@ import { type Asker, inScope } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { readReadings } from '#server/energy/station-figures/public.ts';
 import { type Known, periodFigures, weakInverters } from '../judge.ts';
-import { readPvDays } from './days.ts';
-import { readLight } from './light.ts';
-import { readStuckSun, type Sensor, sunSensors } from './sun.ts';
+import { readKnown } from './known.ts';
+import { type Sensor, sunSensors } from './sun.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -116,7 +115,10 @@ async function readStations(context: Context, devices: Devices, asker: Asker, co
   const sensors = sunSensors(known);
   const readings = await readReadings(context, places);
   const today = await daysAt(context, zones, clock().getTime());
-  const judged = await readKnown(context, places, known, sensors, today, count);
+  const days = new Map<string, Day[]>();
+  for (const [tz, { date }] of today)
+    days.set(tz, await daysOfDates(context, tz, before(date, count), before(date, 1)));
+  const judged = await readKnown(context, places, known, days);
   const suns = await readSuns(context, known, sensors);
   const rows = places.map((place) => {
     const own = judged.get(place.id) ?? nothing(place);
@@ -148,40 +150,6 @@ const nothing = ({ pvKwp }: Place): Known => ({
 
 const before = (date: string, days: number) =>
   new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
-
-async function readKnown(
-  context: Context,
-  places: readonly Place[],
-  known: ReadonlyMap<bigint, StationDevices>,
-  sensors: readonly Sensor[],
-  today: ReadonlyMap<string, Day>,
-  count: number,
-): Promise<ReadonlyMap<bigint, Known>> {
-  const zones = new Map<string, Day[]>();
-  for (const [tz, { date }] of today)
-    zones.set(tz, await daysOfDates(context, tz, before(date, count), before(date, 1)));
-  const periods = places.flatMap(({ id, tz }) => {
-    const devices = known.get(id);
-    const sensor = sensors.find(({ stationId }) => stationId === id);
-    return devices ? [{ stationId: id, devices, sensor, days: zones.get(tz) ?? [] }] : [];
-  });
-  const times = [...zones.values()].flat();
-  const from = Math.min(...times.map(({ startsAt }) => startsAt));
-  const to = Math.max(...times.map(({ endsAt }) => endsAt));
-  const days = await readPvDays(context, periods);
-  const stuck = await readStuckSun(context, sensors, from, to);
-  const light = await readLight(context, periods);
-  return new Map(
-    places.map(({ id, tz, pvKwp }) => [
-      id,
-      {
-        ...{ pvKwp, days: zones.get(tz) ?? [], found: days.get(id), light: light.get(id) },
-        sensor: sensors.find(({ stationId }) => stationId === id),
-        stuck: stuck.get(id) ?? [],
-      },
-    ]),
-  );
-}
 
 /** The irradiance of now, of the sensors that are heard. */
 async function readSuns(

@@ -18,7 +18,7 @@ import { chargedWithAuxiliaries } from '#contract/energy/storage-overview/rules.
 import type { Context } from '#server/core/context.ts';
 import { pageOfRows } from '#server/db/page.ts';
 import { countOpenAlarms } from '#server/energy/alarm/public.ts';
-import { type Day, daysAt } from '#server/energy/day/public.ts';
+import { type Day, daysAt, daysOfDates } from '#server/energy/day/public.ts';
 import type { Devices, StationDevices } from '#server/energy/device/public.ts';
 import { alarmsByStation, type DaySums, readDaySums } from '#server/energy/portfolio/public.ts';
 import { type Asker, inScope } from '#server/energy/scope/public.ts';
@@ -26,6 +26,7 @@ import { narrowed } from '#server/energy/station/public.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { readReadings } from '#server/energy/station-figures/public.ts';
 import { readAuxiliaries } from './auxiliaries.ts';
+import { readAvailabilities } from './availability.ts';
 import { type Batteries, readBatteries } from './batteries.ts';
 
 type Place = typeof station.$inferSelect;
@@ -80,6 +81,13 @@ async function readRows(
   const sums = await readDaySums(context, devices, places, days);
   const batteries = await readBatteries(context, known);
   const auxiliaries = await readAuxiliaries(context, known, sums);
+  const lately = await readLately(context, today, days);
+  const zoneOf = new Map(places.map(({ id, tz }) => [id, tz]));
+  const availabilities = await readAvailabilities(
+    context,
+    known,
+    (stationId) => lately.get(zoneOf.get(stationId) ?? '') ?? [],
+  );
   const alarms = alarmsByStation(await countOpenAlarms(context, ids));
   return places.map((place) => {
     const reading = readings.get(place.id);
@@ -92,9 +100,26 @@ async function readRows(
       ...nowOf(reading, today.get(place.tz)),
       ...latelyOf(sums.get(place.id), auxiliaries.get(place.id) ?? null),
       ...healthOf(batteries.get(place.id)),
+      ...(availabilities.get(place.id) ?? { availabilityPercent: null, availability: null }),
       ...(alarms.get(place.id) ?? { alarms: 0, level: null }),
     };
   });
+}
+
+const DAY_MS = 86_400_000;
+
+/** The full local days before today of each zone. */
+async function readLately(
+  context: Context,
+  today: ReadonlyMap<string, Day>,
+  count: number,
+): Promise<ReadonlyMap<string, readonly Day[]>> {
+  const before = (date: string, days: number) =>
+    new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
+  const found = new Map<string, readonly Day[]>();
+  for (const [tz, { date }] of today)
+    found.set(tz, await daysOfDates(context, tz, before(date, count), before(date, 1)));
+  return found;
 }
 
 const factsOf = ({ code, name, type, grade, status, tz, essKw, essKwh }: Place) => ({
