@@ -147,8 +147,10 @@ export const StringFault = Type.Object({
   state: Type.Enum(STRING_STATES),
   /** Median of the shown day in % of like strings; null without a signal. */
   percent: Figure,
-  /** First frame with the fault in ms since 1970; null if it is older than what was looked at. */
+  /** First frame with the fault in ms since 1970; null if it is older than what was looked at, or was not looked for. */
   since: Nullable(Type.Integer()),
+  /** Start of what was looked at in ms since 1970, at most seven days before the shown one; null if nothing was. */
+  lookedFrom: Nullable(Type.Integer()),
   /** End of the last light in which it was well. Long before `since`, it happened in the dark between. */
   wellUntil: Nullable(Type.Integer()),
 });

@@ -29,7 +29,5 @@ export const LOW_STRING_PERCENT = 85;
 export const DEAD_STRING_PERCENT = 5;
 /** Strings with less current on the median are not judged: it is too dark. */
 export const LEAST_AMPS = 0.3;
-/** Full local days before the shown one in which the beginning of a fault is looked for. */
-export const SINCE_DAYS = 7;
 export const STRING_STATES = ['low', 'dead', 'missing'] as const;
 export type StringState = (typeof STRING_STATES)[number];

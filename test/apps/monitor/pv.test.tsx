@@ -55,7 +55,11 @@ const strings = (date: string) => ({
   faults: [
     {
       ...{ device: 'INV-02', string: 3, state: 'dead', percent: 0 },
-      ...{ since: TS[6], wellUntil: TS[6] },
+      ...{ since: TS[6], wellUntil: TS[6], lookedFrom: TS[0] },
+    },
+    {
+      ...{ device: 'INV-01', string: 1, state: 'low', percent: 60 },
+      ...{ since: null, wellUntil: null, lookedFrom: TS[0] },
     },
   ],
 });
@@ -119,6 +123,8 @@ describe('arrays', () => {
     const child = await open(details);
     await showing(child.element, '夜间：显示');
     await showing(child.element, '无电流');
+    // What is known begins with the fault.
+    await showing(child.element, '早于 ');
     const cell = present(child.element.querySelector('.ucp-cell[data-at="1 2"]'));
     equal(cell.hasAttribute('data-out'), true);
     equal(child.element.querySelectorAll('.ucp-cell[data-out]').length, 1);
@@ -147,7 +153,7 @@ describe('arrays', () => {
   it('show all strings on demand, and another day', async () => {
     const child = await open(details);
     await showing(child.element, 'INV-02/3');
-    equal(child.element.querySelectorAll('tbody tr a').length, 1);
+    equal(child.element.querySelectorAll('tbody tr a').length, 2);
     (await findControl(child.element, '全部组串')).click();
     await until(() => child.element.querySelectorAll('tbody tr a').length === 6);
     (await findControl(child.element, '前一天')).click();

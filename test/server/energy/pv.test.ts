@@ -224,6 +224,7 @@ onEachDatabase('arrays', (start) => {
     assert.deepEqual([fault?.device, fault?.string, fault?.state, fault?.percent], ['INV-07', 4, 'dead', 0]);
     assert.ok(Math.abs((fault?.since ?? 0) - failedAt) <= MINUTE_MS, `${fault?.since} ${failedAt}`);
     assert.ok(Math.abs((fault?.wellUntil ?? 0) - failedAt) <= MINUTE_MS);
+    assert.ok((fault?.lookedFrom ?? Number.NaN) < failedAt);
     const own = day.inverters.find(({ device }) => device === 'INV-07');
     assert.ok(own && own.have > 0.9 * own.expected && own.have <= own.expected + 15);
     const middle = Math.floor(day.ts.length / 2);

@@ -1,7 +1,7 @@
 import { Button, type Column, DataTable, Link, StatePanel } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { PvStrings } from '#contract/energy/pv/calls.ts';
-import { LOW_STRING_PERCENT, SINCE_DAYS, type StringState } from '#contract/energy/pv/limits.ts';
+import { LOW_STRING_PERCENT, type StringState } from '#contract/energy/pv/limits.ts';
 import { stringState } from '#contract/energy/pv/rules.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { $format } from '#kit/formats.ts';
@@ -113,8 +113,9 @@ function Since({ data, fault }: { data: PvStrings; fault: Fault | undefined }) {
   const text = useStore($text);
   const time = useStationTime(data);
   if (!fault) return <Quiet>–</Quiet>;
-  const { since, wellUntil } = fault;
-  if (since === null) return <Quiet>{text('sinceOlder', { days: SINCE_DAYS })}</Quiet>;
+  const { since, wellUntil, lookedFrom } = fault;
+  if (since === null)
+    return <Quiet>{lookedFrom === null ? '–' : text('sinceBefore', { time: time.full(lookedFrom) })}</Quiet>;
   return (
     <Stack>
       <span>{time.full(since)}</span>

@@ -1,5 +1,5 @@
 import type { PvStrings } from '#contract/energy/pv/calls.ts';
-import { LEAST_AMPS, LOW_STRING_PERCENT, SINCE_DAYS } from '#contract/energy/pv/limits.ts';
+import { LEAST_AMPS, LOW_STRING_PERCENT } from '#contract/energy/pv/limits.ts';
 import { changePoint, medianOf, stringState } from '#contract/energy/pv/rules.ts';
 import type { Day } from '#server/energy/day/public.ts';
 import type { DeviceFacts } from '#server/energy/device/public.ts';
@@ -9,6 +9,8 @@ type Fault = PvStrings['faults'][number];
 
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
+/** Days before the shown one in which the beginning of a fault is looked for. */
+const SINCE_DAYS = 7;
 /** Inverters whose strings say what is usual; of more, the others are not read. */
 const WITNESSES = 8;
 /** Strings whose begin is looked for, the worst: each reads its frames. */
@@ -75,8 +77,8 @@ async function readPast(
   return stringDay(inverters, entries);
 }
 
-type Since = Pick<Fault, 'since' | 'wellUntil'>;
-const UNKNOWN: Since = { since: null, wellUntil: null };
+type Since = Pick<Fault, 'since' | 'wellUntil' | 'lookedFrom'>;
+const UNKNOWN: Since = { since: null, wellUntil: null, lookedFrom: null };
 
 /** The change point of the last days by quarters of an hour, and within that by frames. */
 async function sinceOf(
@@ -89,15 +91,16 @@ async function sinceOf(
   const index = rows?.strings.findIndex((one) => one.number === number) ?? -1;
   if (!rows || index < 0) return UNKNOWN;
   const ratios = ratiosOf(rows, index, past.ts);
+  const lookedFrom = ratios[0]?.t ?? null;
   const at = changePoint(
     ratios.map(({ percent }) => percent),
     LEAST_CHANGE,
   );
   const [well, ill] = [ratios[(at ?? 0) - 1], ratios[at ?? 0]];
   // A rise is a repair, or the end of a shadow.
-  if (at === null || !well || !ill || ill.percent > well.percent) return UNKNOWN;
+  if (at === null || !well || !ill || ill.percent > well.percent) return { ...UNKNOWN, lookedFrom };
   // The bucket of the change may have both; the frames around tell.
-  return byFrames(source, rows, number, well.t, ill.t + QUARTER_MS);
+  return { ...(await byFrames(source, rows, number, well.t, ill.t + QUARTER_MS)), lookedFrom };
 }
 
 /** The first frame with the fault. The current of like strings between quarters of an hour is that of the own neighbours. */
@@ -107,7 +110,7 @@ async function byFrames(
   number: number,
   from: number,
   to: number,
-): Promise<Since> {
+): Promise<Omit<Since, 'lookedFrom'>> {
   const nearest = { since: to - QUARTER_MS, wellUntil: from + QUARTER_MS };
   const reach = QUARTER_MS;
   const near = async (start: number, end: number): Promise<Ratio[]> => {
