@@ -103,7 +103,7 @@ export const swapAsset = call({
 export const moveAsset = call({
   method: 'POST',
   path: '/ledger/v1/stations/:code/assets/:asset/move',
-  summary: 'Take an asset out, or put it into an empty place of its station',
+  summary: 'Change the place or state of an asset',
   description:
     'With the state `installed`, it goes into the place `device` and `part`, which must be empty. With another state, it is taken out of its place, or one that is away gets that state. It keeps its history. Nothing changes if it is there already.',
   access: 'session',

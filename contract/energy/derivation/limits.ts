@@ -69,10 +69,7 @@ export function figureCodes(figure: FigureName, isOfAll: boolean): readonly stri
 }
 
 /** Function codes of which a person needs one to ask for any derivation. */
-export const DERIVATION_CODES = [
-  'overview:view',
-  ...groups.flatMap(([, codes]) => codes).filter((code) => code !== 'overview:view'),
-];
+export const DERIVATION_CODES = [...new Set(['overview:view', ...groups.flatMap(([, codes]) => codes)])];
 
 export const FIGURE_UNITS: Readonly<Record<FigureName, string>> = {
   ...{ pvKw: 'kW', storageKw: 'kW', loadKw: 'kW', gridKw: 'kW', socPercent: '%' },

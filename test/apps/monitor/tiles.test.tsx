@@ -20,6 +20,8 @@ const overview = {
     ...{ pvKwh: 12_345, chargeKwh: 300, dischargeKwh: 120, loadKwh: 8000, buyKwh: 2000, sellKwh: 1234 },
     ...{ selfConsumptionPercent: 90, autarkyPercent: 75 },
   },
+  co2: { avoidedKg: 6624.3, factor: { region: 'China', year: 2022, kgPerKwh: 0.5366 } },
+  alarms: { level3: 0, level2: 0, level1: 0 },
   coverage: { expected: 3, fresh: 2, stale: 1, missing: 0, estimated: 0, simulated: 3 },
   needy: [
     { code: 'SF-1', name: 'Harbour roof', silentSince: '2026-03-04T04:00:00.000Z', tz: 'Asia/Shanghai' },
@@ -39,7 +41,9 @@ describe('the tiles of the monitor', () => {
     life = new AbortController();
     platform = new FakePlatform();
     platform.on(PATH, overview);
-    platform.on('/monitor/v1/stations', { list: [], pagination: { page: 1, size: 20, total: 0 } });
+    platform.on('/monitor/v1/stations', {
+      ...{ list: [], owners: [], pagination: { page: 1, size: 20, total: 0 } },
+    });
     await platform.signIn([another()], ['monitor:view', 'overview:view']);
     setLanguage('en');
   });

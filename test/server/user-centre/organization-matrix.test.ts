@@ -51,6 +51,7 @@ const NAMED: Record<string, string> = {
   'audit user': 'person',
   'members user': 'person',
   'members role': 'role',
+  'stations owner': 'organization',
 };
 
 /** The same for the `id` in a path, by what stands before it. Tests of their own make jobs, alarms, suppressions and documents. */
@@ -84,6 +85,7 @@ const NARROWED: Record<string, Record<string, string>> = {
   audit: { subject: 'station:SF-ES-01' },
   log: {},
   members: {},
+  stations: {},
 };
 
 let server: TestServer;
