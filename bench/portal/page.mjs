@@ -1,4 +1,4 @@
-// What is done on a page and read from it.
+// Actions on a page, and the figures that it gives.
 import { sleep } from './numbers.mjs';
 
 export async function memory(cdp, page) {

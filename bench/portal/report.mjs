@@ -65,7 +65,7 @@ export function report(results, names, profiles) {
   return lines.join('\n');
 }
 
-/** What was not measured as it should be, a line each. */
+/** Names the measurements that failed, one a line. */
 export const complaints = (results) =>
   results.flatMap(({ round, profile, target, error, typing, cold }) => {
     const problem =

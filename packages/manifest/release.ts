@@ -26,7 +26,7 @@ export interface ReleaseInput {
   readonly out: string;
   /** File or address of the last release's manifest. Default: the one in `out`. */
   readonly last?: string | undefined;
-  /** What is known of the entry and of the contributions' modules, by name. */
+  /** The facts of the entry and of each module of a contribution, by name. */
   readonly modules?: Readonly<Record<string, BuiltModule>>;
 }
 

@@ -81,7 +81,7 @@ export interface Config {
   readonly mqttPort: number | 'off' | undefined;
   /** Absolute paths of certificate and key of the embedded broker's TLS port; without them it has none. */
   readonly mqttTls: { readonly cert: string; readonly key: string } | undefined;
-  /** By which the CO₂ is told that PV energy avoids. */
+  /** Turns PV energy into the CO₂ that it avoids. */
   readonly carbonFactor: CarbonFactor;
   readonly limits: Limits;
 }

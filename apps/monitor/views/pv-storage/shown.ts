@@ -10,7 +10,7 @@ export interface Shown {
   /** Built stations, and those with a balance. */
   readonly expected: number;
   readonly have: number;
-  /** What was curtailed in the full days of the period, and of how many stations that is known. */
+  /** The energy that was curtailed in the full days of the period, and the number of stations for which it is known. */
   readonly curtailed: PvStorage['total']['curtailed'];
 }
 

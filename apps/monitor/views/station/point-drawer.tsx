@@ -134,7 +134,7 @@ function PointHistory({ desk, facts, device, judged: { point } }: Omit<PointDraw
   );
 }
 
-/** Times that are named; of more, their number is told. */
+/** The most times that are listed. Of more, only the number is shown. */
 const NAMED = 5;
 
 /** When the point stood still in the period that the curve shows. */

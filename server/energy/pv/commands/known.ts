@@ -13,7 +13,7 @@ interface Place {
   readonly pvKwp: number;
 }
 
-/** What is known of stations in full local days of their zones, in as many statements for any number of them. */
+/** Reads the stations' full local days. The number of statements does not depend on the number of stations. */
 export async function readKnown(
   context: Context,
   places: readonly Place[],
@@ -21,10 +21,10 @@ export async function readKnown(
   days: ReadonlyMap<string, readonly Day[]>,
 ): Promise<ReadonlyMap<bigint, Known>> {
   const sensors = sunSensors(known);
+  const sensorOf = new Map(sensors.map((sensor) => [sensor.stationId, sensor]));
   const periods = places.flatMap(({ id, tz }) => {
     const devices = known.get(id);
-    const sensor = sensors.find(({ stationId }) => stationId === id);
-    return devices ? [{ stationId: id, devices, sensor, days: days.get(tz) ?? [] }] : [];
+    return devices ? [{ stationId: id, devices, sensor: sensorOf.get(id), days: days.get(tz) ?? [] }] : [];
   });
   const times = [...days.values()].flat();
   const from = Math.min(...times.map(({ startsAt }) => startsAt));
@@ -37,7 +37,7 @@ export async function readKnown(
       id,
       {
         ...{ pvKwp, days: days.get(tz) ?? [], found: found.get(id), light: light.get(id) },
-        sensor: sensors.find(({ stationId }) => stationId === id),
+        sensor: sensorOf.get(id),
         stuck: stuck.get(id) ?? [],
       },
     ]),

@@ -15,16 +15,18 @@ export async function readAvailabilities(
   known: ReadonlyMap<bigint, StationDevices>,
   daysOf: (stationId: bigint) => readonly Day[],
 ): Promise<ReadonlyMap<bigint, Availability>> {
-  const watched = [...known].flatMap(([stationId, { byId }]) =>
-    [...byId.values()]
-      .filter(({ kind }) => kind === CONVERTER)
-      .sort((one, other) => (one.code < other.code ? -1 : 1))
-      .map((device): Watched => ({ stationId, device, days: daysOf(stationId) })),
+  const watched = new Map(
+    [...known].map(([stationId, { byId }]) => [
+      stationId,
+      [...byId.values()]
+        .filter(({ kind }) => kind === CONVERTER)
+        .sort((one, other) => (one.code < other.code ? -1 : 1))
+        .map((device): Watched => ({ stationId, device, days: daysOf(stationId) })),
+    ]),
   );
-  const uptimes = await readUptimes(context, watched);
+  const uptimes = await readUptimes(context, [...watched.values()].flat());
   const found = new Map<bigint, Availability>();
-  for (const stationId of known.keys()) {
-    const own = watched.filter((one) => one.stationId === stationId);
+  for (const [stationId, own] of watched) {
     const heard = own.flatMap(({ device }) => {
       const uptime = uptimes.get(device.id);
       return uptime ? [{ code: device.code, ...uptime }] : [];

@@ -18,7 +18,7 @@ const ENDED_PAUSE_MS = 1000;
 const CHANGED_PAUSE_MS = 50;
 /** After a refusal that a retry does not fix, such as by an older server. Meanwhile the polls do its work. */
 const REFUSED_PAUSE_MS = 5 * 60_000;
-/** Before another attempt to load the code that opens streams. A stream that was open reconnects by itself. */
+/** Pause before the code that opens streams is loaded again. A stream that was open reconnects by itself. */
 const UNLOADED_PAUSE_MS = 30_000;
 
 /** Where a person's stream was left. */
