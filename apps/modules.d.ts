@@ -1,5 +1,5 @@
 /** Importing an element's module defines its tag. */
-declare module '@heliport/elements/*';
+declare module '@heliport/elements/uc-*';
 
 /** An imported style sheet is added to those of the app. */
 declare module '*.css';

@@ -9,6 +9,11 @@ export function attributeName(property: string): string {
   return property.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 }
 
+/** `apiBase` → `apibase`, as React 19 writes a property of an element that is not defined yet. */
+export function flatName(property: string): string {
+  return property.toLowerCase();
+}
+
 /**
  * Reads an attribute. Returns undefined if the property is absent. A boolean attribute is true if present, as in HTML;
  * only `"false"` is false, for frameworks that write it. An invalid number or invalid JSON counts as absent: an element

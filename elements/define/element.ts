@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { attributeName, kindOf } from './attribute.ts';
+import { attributeName, flatName, kindOf } from './attribute.ts';
 import { dispatch } from './event.ts';
 import { adoptEarlyProperties, defineProperty, readAttribute } from './properties.ts';
 import { CONNECTED, CONTEXT, PROPS, type R2wcElement, type R2wcProps, RENDER } from './r2wc.ts';
@@ -41,6 +41,10 @@ export function elementClass(
   }) as new () => R2wcElement;
 
   class HeliportElement extends Base {
+    static get observedAttributes(): readonly string[] {
+      return names.flatMap((name) => [...new Set([attributeName(name), flatName(name)])]);
+    }
+
     #leaving: ReturnType<typeof setTimeout> | undefined;
 
     constructor() {
@@ -80,6 +84,14 @@ export function elementClass(
     override attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
       const changed = kinds.find(([name]) => attributeName(name) === attribute);
       if (changed) readAttribute(this, ...changed, text);
+      else if (text !== null) this.#rename(attribute, text);
+    }
+
+    /** Gives a flat attribute the name that its property writes and removes. */
+    #rename(attribute: string, text: string): void {
+      const property = names.find((name) => flatName(name) === attribute);
+      this.removeAttribute(attribute);
+      if (property) this.setAttribute(attributeName(property), text);
     }
 
     #mount(): void {

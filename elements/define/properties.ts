@@ -15,7 +15,12 @@ function set(element: R2wcElement, name: string, value: unknown): void {
 
 /** The attribute has changed. Null means that it was removed. */
 export function readAttribute(element: R2wcElement, name: string, kind: PropKind, text: string | null): void {
-  set(element, name, parse(kind, text));
+  const value = parse(kind, text);
+  if (kind === 'json' && text !== null && value === undefined)
+    console.error(
+      `<${element.localName}>: the attribute ${attributeName(name)} is not JSON: ${text.slice(0, 80)}. Set the property ${name} instead; in React, use element() of @heliport/elements/react.`,
+    );
+  set(element, name, value);
 }
 
 /** Replaces r2wc's accessor of a property. */

@@ -100,6 +100,11 @@ test('a display template is saved, applied, deleted and brought back', async ({ 
 test('exports the curves with as many rows as their table', async ({ page, enter }) => {
   const day = yesterday();
   await enter();
+  // The code of the export comes after what it exports.
+  await page.route(/\/uc-export-[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
   const address = `/sub-monitor/monitor/diagram?station=SF-ES-01&tab=curves&from=${day}&to=${day}`;
   const chart = page.getByRole('application');
   // The history of the demo is made after the start.

@@ -1,6 +1,6 @@
 import { makeStyles } from '@heliport/ui';
-import { useEffect } from 'react';
 import type { Period, PeriodKind } from '#contract/energy/period/calendar.ts';
+import { PeriodChoice } from './elements.ts';
 
 /** The kinds that fit a curve. */
 const KINDS: readonly PeriodKind[] = ['day', 'week', 'days7', 'days30', 'month', 'range'];
@@ -19,19 +19,18 @@ interface PeriodBarProps {
   onPeriod: (period: Period) => void;
 }
 
-/** `<uc-period>` with a callback, for curves of one station. */
+/** `<PeriodChoice>` with a callback, for curves of one station. */
 export function PeriodBar({ period, today, zone, onPeriod }: PeriodBarProps) {
   const styles = useStyles();
-  useEffect(() => void import('@heliport/elements/uc-period'), []);
   return (
-    <uc-period
+    <PeriodChoice
       className={styles.bar}
       from={period.from}
       to={period.to}
       today={today}
       zone={zone}
       kinds={KINDS}
-      onuc-period={({ detail: { from, to } }) => onPeriod({ from, to })}
+      onUcPeriod={({ detail: { from, to } }) => onPeriod({ from, to })}
     />
   );
 }

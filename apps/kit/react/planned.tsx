@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { PlannedApp } from '#contract/child.ts';
 import { isPlanned } from '../address.ts';
 import { useBasePath, useSubPath } from './address.ts';
+import { PlannedPage } from './elements.ts';
 
 interface PlannedProps {
   /** The app's manifest. */
@@ -14,10 +15,6 @@ interface PlannedProps {
 export function Planned({ app, notFound }: PlannedProps) {
   const basePath = useBasePath();
   const path = useSubPath();
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    void import('@heliport/elements/uc-planned').then(() => setReady(true));
-  }, []);
   if (!isPlanned(app, path)) return notFound;
-  return ready && <uc-planned app={app} basePath={basePath} />;
+  return <PlannedPage app={app} basePath={basePath} />;
 }

@@ -1,8 +1,9 @@
 import { isUsualLayout, type KeptColumns } from '@heliport/client';
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { columnsOf, columnsText } from '../saved-view.ts';
+import { ViewsOfList } from './elements.ts';
 
 interface SavedViewsProps {
   /** Names the list. */
@@ -21,14 +22,13 @@ export function SavedViews({ table, page, kept }: SavedViewsProps) {
   useStore(page.$filter);
   const layout = useStore(kept.$layout);
   const [isFresh] = useState(() => page.query() === '');
-  useEffect(() => void import('@heliport/elements/uc-saved-views'), []);
   return (
-    <uc-saved-views
+    <ViewsOfList
       list={table}
       query={page.query()}
       columns={isUsualLayout(kept, layout) ? '' : columnsText(layout)}
       fresh={isFresh}
-      onuc-view={({ detail }) => {
+      onUcView={({ detail }) => {
         kept.arrange(columnsOf(kept, detail.columns));
         void page.follow(detail.query);
       }}

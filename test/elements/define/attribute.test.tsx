@@ -72,9 +72,27 @@ describe('attributes and properties', () => {
     }
   });
 
-  it('takes broken JSON for an absent property', async () => {
-    const element = place(`<${tag} label="a" conf="{"></${tag}>`);
-    await until(() => shown(element) === 'string:a absent absent absent');
+  it('takes broken JSON for an absent property, and tells the developer', async () => {
+    const told: unknown[] = [];
+    const original = console.error;
+    console.error = (...words) => told.push(...words);
+    try {
+      const element = place(`<${tag} label="a" conf="[object Object]"></${tag}>`);
+      await until(() => shown(element) === 'string:a absent absent absent');
+    } finally {
+      console.error = original;
+    }
+    equal(told, [
+      `<${tag}>: the attribute conf is not JSON: [object Object]. Set the property conf instead; in React, use element() of @heliport/elements/react.`,
+    ]);
+  });
+
+  it('takes the name of a property in lower case for its attribute', async () => {
+    const element = place<Element>(`<${tag} pagesize="20"></${tag}>`);
+    await until(() => shown(element) === 'absent absent number:20 absent');
+    equal([element.getAttribute('page-size'), element.hasAttribute('pagesize')], ['20', false]);
+    element.pageSize = undefined as never;
+    await until(() => shown(element) === 'absent absent absent absent');
   });
 
   it('reflects texts, flags and numbers', () => {

@@ -7,6 +7,7 @@ import type { getAlarm as definition } from '#contract/energy/alarm/calls.ts';
 import type { AlarmStep } from '#contract/energy/alarm/limits.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useLink } from '#kit/react/address.ts';
+import { Audit } from '#kit/react/elements.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { useMade } from '#kit/react/use-made.ts';
 import { pagesAround, useSteps } from '#kit/react/use-steps.ts';
@@ -125,7 +126,6 @@ function Details({ alarm, facts, reload }: DetailsProps) {
   const times = useTimes(facts.offsets);
   const links = useStationLinks();
   const { level, code, device, deviceName, point, unit, value, preValue, extreme, powerAtRiskKw } = alarm;
-  useEffect(() => void import('@heliport/elements/uc-audit'), []);
   const toDevice = useLink(links.device(facts.code, device ?? '', point ? { point } : {}));
   const measured = (number: number | null) => number !== null && `${format.measured(number)} ${unit}`;
   const rows: [TextKey, string | false][] = [
@@ -171,7 +171,7 @@ function Details({ alarm, facts, reload }: DetailsProps) {
       <section>
         <h3 className={styles.heading}>{text('alarmHistory')}</h3>
         {/* Another record is written with the confirmation. */}
-        <uc-audit key={alarm.confirmedAt} subject={`alarm:${alarm.id}`} />
+        <Audit key={alarm.confirmedAt} subject={`alarm:${alarm.id}`} />
       </section>
     </div>
   );

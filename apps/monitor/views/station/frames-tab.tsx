@@ -6,6 +6,7 @@ import { readPeriod } from '#contract/energy/period/calendar.ts';
 import { dateAfter, startOfDate } from '#contract/energy/period/day-start.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
+import { Export } from '#kit/react/elements.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Mark, Quiet } from '#kit/react/marks.tsx';
 import { PeriodBar } from '#kit/react/period-bar.tsx';
@@ -54,7 +55,6 @@ export function FramesTab({ desk, facts, device }: TabProps) {
     if (names !== '')
       frames?.show({ station: desk.code, device: device.code, points: names.split(','), from, to });
   }, [frames, desk, device, names, from, to]);
-  useEffect(() => void import('@heliport/elements/uc-export'), []);
   const go = (step: number) => replaceQuery({ at: String(start + (part + step) * PART_MS) });
   // The element compares by identity, and its panel is open meanwhile.
   const filter = useMemo(
@@ -79,7 +79,7 @@ export function FramesTab({ desk, facts, device }: TabProps) {
           <Button onClick={() => setChoosing(true)}>
             {text('choosePoints', { count: points.length, most: MOST_LINES })}
           </Button>
-          <uc-export source="curves" filter={filter} />
+          <Export source="curves" filter={filter} />
         </>
       }
       part={`${times.full(from)} – ${times.clock(to)}`}

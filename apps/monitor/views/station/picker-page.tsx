@@ -2,6 +2,7 @@ import { navigate } from '@heliport/client';
 import { makeStyles } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
+import { StationPicker } from '#kit/react/elements.ts';
 import { useMade } from '#kit/react/use-made.ts';
 import { createStationList, type StationList } from '../../stores/station-list.ts';
 import { $text } from '../../texts/station/text.ts';
@@ -41,7 +42,6 @@ function Choice({ list }: { list: StationList }) {
   const links = useStationLinks();
   const state = useStore(list.$state);
   const words = useSignalWords();
-  useEffect(() => void import('@heliport/elements/uc-station-picker'), []);
   useEffect(() => void list.load(), [list]);
   const notes = useMemo(() => {
     // The choice loads its stations itself, and says why that failed.
@@ -53,11 +53,11 @@ function Choice({ list }: { list: StationList }) {
     );
   }, [state, words]);
   return (
-    <uc-station-picker
+    <StationPicker
       inline
       href={decodeURIComponent(links.station('{code}'))}
       notes={notes}
-      onuc-navigate={(event) => {
+      onUcNavigate={(event) => {
         event.preventDefault();
         navigate(event.detail.path);
       }}

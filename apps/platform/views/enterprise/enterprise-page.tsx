@@ -1,7 +1,8 @@
 import { $can, $organization } from '@heliport/client';
 import { Button, makeStyles, PageTabs } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { Administration, Audit } from '#kit/react/elements.ts';
 import { ENTERPRISE_TABS, type EnterprisePage as Enterprise } from '../../stores/enterprise.ts';
 import { $text } from '../../texts/text.ts';
 import { Heading } from '../heading.tsx';
@@ -79,13 +80,11 @@ export function EnterprisePage({ page }: { page: Enterprise }) {
 
 /** The shell's own part: logo and title, and how people join. */
 function Joining() {
-  useEffect(() => void import('@heliport/elements/uc-administration'), []);
-  return <uc-administration section="organization" />;
+  return <Administration section="organization" />;
 }
 
 /** Who changed the enterprise, and what happened to its grants. */
 function History() {
   const organization = useStore($organization);
-  useEffect(() => void import('@heliport/elements/uc-audit'), []);
-  return organization && <uc-audit subject={`organization:${organization.orgUuid}`} />;
+  return organization && <Audit subject={`organization:${organization.orgUuid}`} />;
 }

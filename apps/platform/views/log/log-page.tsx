@@ -1,13 +1,14 @@
 import { $language, datesIn } from '@heliport/client';
 import { type Column, Link, makeStyles, PageTabs, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { isUuid } from '#contract/rules/uuid.ts';
 import { changedFacts, factsOf, factText } from '#contract/user-centre/operation-record/facts.ts';
 import type { LogRecord } from '#contract/user-centre/operation-record/log.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
 import { ChipOnly } from '#kit/react/chips.tsx';
+import { Export } from '#kit/react/elements.ts';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { ListLayout } from '#kit/react/list-layout.tsx';
 import { NoWrap, Quiet, Stack } from '#kit/react/marks.tsx';
@@ -43,14 +44,13 @@ export function LogPage({ page }: { page: LogModel }) {
   const { tab } = filter;
   const columns = useColumns(page, tab === 'signIns');
   const opened = query.get('record') ?? '';
-  useEffect(() => void import('@heliport/elements/uc-export'), []);
   // The element compares by identity, and its panel is open meanwhile.
   const exported = useMemo(() => narrowing(filter), [filter]);
 
   return (
     <>
       <Heading title={text('logTitle')} refresh={tab === 'days' ? page.days.refresh : page.refresh}>
-        {tab !== 'days' && <uc-export source="log" filter={exported} />}
+        {tab !== 'days' && <Export source="log" filter={exported} />}
       </Heading>
       <div className={styles.tabs}>
         <PageTabs

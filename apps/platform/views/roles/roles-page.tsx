@@ -1,7 +1,7 @@
 import { Field, makeStyles, Select, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { Card } from '#kit/react/card.tsx';
+import { Administration, Audit } from '#kit/react/elements.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import type { RolesPage as Model } from '../../stores/authority.ts';
@@ -20,15 +20,11 @@ const useStyles = makeStyles({
 /** The roles of the organisation, by the shell's own part, and the menu as one of them sees it. */
 export function RolesPage({ page }: { page: Model }) {
   const text = useStore($text);
-  useEffect(() => {
-    void import('@heliport/elements/uc-administration');
-    void import('@heliport/elements/uc-audit');
-  }, []);
   return (
     <>
       <Heading title={text('rolesTitle')} refresh={page.load} />
       <Content>
-        <uc-administration section="roles" />
+        <Administration section="roles" />
         <Card title={text('previewTitle')}>
           <Preview page={page} />
         </Card>
@@ -61,7 +57,7 @@ function Preview({ page }: { page: Model }) {
       {role !== '' && (
         <section aria-label={text('roleHistory')}>
           <h3 className={styles.heading}>{text('roleHistory')}</h3>
-          <uc-audit subject={`role:${role}`} />
+          <Audit subject={`role:${role}`} />
         </section>
       )}
     </div>

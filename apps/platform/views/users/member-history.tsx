@@ -1,7 +1,7 @@
 import { Drawer } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { replaceQuery } from '#kit/address.ts';
+import { Audit } from '#kit/react/elements.ts';
 import type { UsersPage } from '../../stores/users.ts';
 import { $text } from '../../texts/text.ts';
 
@@ -11,7 +11,6 @@ export function MemberHistory({ id, page }: { id: string; page: UsersPage }) {
   const state = useStore(page.$state);
   const person =
     state.status === 'ready' ? state.data.list.find(({ userUuid }) => userUuid === id) : undefined;
-  useEffect(() => void import('@heliport/elements/uc-audit'), []);
   return (
     <Drawer
       title={text('history')}
@@ -19,7 +18,7 @@ export function MemberHistory({ id, page }: { id: string; page: UsersPage }) {
       closeLabel={text('close')}
       onClose={() => replaceQuery({ history: '' })}
     >
-      <uc-audit subject={`member:${id}`} />
+      <Audit subject={`member:${id}`} />
     </Drawer>
   );
 }

@@ -1,10 +1,11 @@
 import { $can, $language, $session, datesIn } from '@heliport/client';
 import { Button, type Column, Select } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { MEMBER_STATES } from '#contract/energy/member/limits.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
+import { InvitationCode } from '#kit/react/elements.ts';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { ListLayout } from '#kit/react/list-layout.tsx';
 import { Main, Mark, Quiet, Stack } from '#kit/react/marks.tsx';
@@ -66,14 +67,13 @@ function Invite() {
   const text = useStore($text);
   const mayInvite = useStore($can('invitation-code:edit'));
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => void (isOpen && import('@heliport/elements/uc-invitation-code')), [isOpen]);
   if (!mayInvite) return null;
   return (
     <>
       <Button appearance="primary" onClick={() => setOpen(true)}>
         {text('invite')}
       </Button>
-      {isOpen && <uc-invitation-code onuc-close={() => setOpen(false)} />}
+      {isOpen && <InvitationCode onUcClose={() => setOpen(false)} />}
     </>
   );
 }
