@@ -29,6 +29,8 @@ export function elementClass(
 ): CustomElementConstructor {
   const kinds = Object.entries(props).map(([name, definition]) => [name, kindOf(definition)] as const);
   const names = kinds.map(([name]) => name);
+  // What has no property for it is open as long as it is in the document.
+  const closes = events.includes('uc-close') && !names.includes('open');
 
   // React numbers ids (`useId`) per page. A second React on the page starts at the same number.
   const ids = { identifierPrefix: `${tag}-` };
@@ -52,7 +54,12 @@ export function elementClass(
       // r2wc treats a new element as connected and would mount at the first property.
       this[CONNECTED] = false;
       // r2wc's event functions lower-case the name and do not return whether a listener cancelled the event.
-      for (const name of events) this[PROPS][name] = (detail: unknown) => dispatch(this, name, detail);
+      for (const name of events)
+        this[PROPS][name] = (detail: unknown) => {
+          const isTaken = dispatch(this, name, detail);
+          if (closes && isTaken && name === 'uc-close') setTimeout(() => this.#close());
+          return isTaken;
+        };
     }
 
     override connectedCallback(): void {
@@ -85,6 +92,11 @@ export function elementClass(
       const changed = kinds.find(([name]) => attributeName(name) === attribute);
       if (changed) readAttribute(this, ...changed, text);
       else if (text !== null) this.#rename(attribute, text);
+    }
+
+    /** Removes a closed dialog. React removes its own elements itself, and fails if they are gone. */
+    #close(): void {
+      if (!Object.keys(this).some((key) => key.startsWith('__react'))) this.remove();
     }
 
     /** Gives a flat attribute the name that its property writes and removes. */

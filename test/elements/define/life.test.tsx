@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
-import { define, type ElementProps } from '#elements/define.tsx';
+import { createElement, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { PropDefinitions } from '#elements/define/types.ts';
+import { define, type ElementProps, event } from '#elements/define.tsx';
 import { equal, present } from '#test/support/elements/assert.ts';
 import { clear, place, settle, uniqueTag, until } from '#test/support/elements/page.ts';
 
@@ -17,6 +19,14 @@ function Counter(_props: ElementProps) {
   return (
     <button type="button" onClick={() => setCount(count + 1)}>
       {count}
+    </button>
+  );
+}
+
+function Closer({ emit }: ElementProps<{ 'uc-close': undefined }>) {
+  return (
+    <button type="button" onClick={() => emit('uc-close')}>
+      close
     </button>
   );
 }
@@ -107,5 +117,35 @@ describe('life of an element', () => {
     equal(second as unknown, customElements.get(tag));
     const element = place(`<${tag}></${tag}>`);
     await until(() => button(element));
+  });
+
+  it('leaves the document when it is closed, unless the page cancels that or has a property for it', async () => {
+    const closing = (props: PropDefinitions) => {
+      const closer = uniqueTag();
+      define(closer, Closer, { root: 'shadow', props, events: { 'uc-close': event() } });
+      return place(`<${closer}></${closer}>`);
+    };
+    const [dialog, kept, drawer] = [closing({}), closing({}), closing({ open: 'boolean' })];
+    kept.addEventListener('uc-close', (event) => event.preventDefault());
+    for (const element of [dialog, kept, drawer]) (await until(() => button(element))).click();
+    await settle();
+    equal(
+      [dialog, kept, drawer].map(({ isConnected }) => isConnected),
+      [false, true, true],
+    );
+  });
+
+  it('leaves a closed dialog to React where React has made it', async () => {
+    const closer = uniqueTag();
+    define(closer, Closer, { root: 'shadow', events: { 'uc-close': event() } });
+    const root = createRoot(place('<div></div>'));
+    root.render(createElement(closer));
+    const element = await until(() => document.querySelector(closer));
+    (await until(() => button(element))).click();
+    await settle();
+    equal(element.isConnected, true);
+    root.render(null);
+    await until(() => !element.isConnected);
+    root.unmount();
   });
 });

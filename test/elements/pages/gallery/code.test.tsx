@@ -55,21 +55,21 @@ describe('code samples', () => {
     has(sample('vue3', VALUES), '<script setup>', 'isCustomElement', "const filter = { type: 'PV' };");
   });
 
-  it('sets objects and listeners by an effect in React 18, and by attributes in React 19', () => {
+  it('uses element() in React 18, and the tag in React 19', () => {
     const before = sample('react18', VALUES);
     has(
       before,
-      "import { useEffect, useRef } from 'react';",
-      'Object.assign(element, { rows, filter });',
-      "element.addEventListener('uc-pick', onPick);",
-      "element.removeEventListener('uc-pick', onPick);",
+      "import { element } from '@heliport/elements/react';",
+      "const Sample = element('uc-sample', () => import('@heliport/elements/uc-sample'));",
+      '<Sample',
       'count={3}',
-      'is-open=""',
+      '      isOpen\n',
+      'rows={rows}',
+      'onUcPick={({ detail }) => console.log(detail)}',
     );
-    lacks(before, 'rows={rows}');
     const now = sample('react19', VALUES);
     has(now, 'rows={rows}', 'filter={filter}', 'onuc-pick={({ detail }) => console.log(detail)}');
-    lacks(now, 'useEffect');
+    lacks(now, 'element(');
   });
 
   it('binds objects with brackets and events with parentheses in Angular', () => {
@@ -120,7 +120,7 @@ describe('code samples', () => {
     );
     has(dialog('vue2'), 'v-if="isOpen"', '@uc-close="isOpen = false"', 'isOpen: false,');
     has(dialog('vue3'), 'v-if="isOpen"', 'const isOpen = ref(false);');
-    has(dialog('react18'), '{isOpen && (', "element.addEventListener('uc-close', onClose);", '[isOpen]');
+    has(dialog('react18'), '{isOpen && (', '<SampleDialog onUcClose={() => setOpen(false)} />');
     has(dialog('react19'), 'onuc-close={() => setOpen(false)}');
     has(dialog('angular'), '@if (isOpen) {', '(uc-close)="isOpen = false"');
   });
