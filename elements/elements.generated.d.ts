@@ -5,7 +5,7 @@ declare global {
 interface UcAdministrationEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -48,7 +48,7 @@ interface UcAgreementEventMap {
   'uc-close': CustomEvent<undefined>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -93,7 +93,7 @@ interface UcAlarmInboxEventMap {
   'uc-close': CustomEvent<undefined>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -134,7 +134,7 @@ interface UcApplyToJoinEventMap {
   'uc-close': CustomEvent<{ applied: boolean }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -173,7 +173,7 @@ interface UcApplyToJoin extends HTMLElement {
 interface UcAssetLabelEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -220,7 +220,7 @@ interface UcAssetLabel extends HTMLElement {
 interface UcAuditEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -263,7 +263,7 @@ interface UcAvatarEditorEventMap {
   'uc-close': CustomEvent<{ avatar: string }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -302,7 +302,7 @@ interface UcAvatarEditor extends HTMLElement {
 interface UcBarsEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -355,7 +355,7 @@ interface UcChangePasswordEventMap {
   'uc-close': CustomEvent<{ changed: boolean }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -398,7 +398,7 @@ interface UcCommandPaletteEventMap {
   'uc-close': CustomEvent<undefined>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -445,7 +445,7 @@ interface UcCurveEventMap {
   'uc-retry': CustomEvent<undefined>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -526,7 +526,7 @@ interface UcDataTableEventMap {
   'uc-row': CustomEvent<{ key: string }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -591,7 +591,7 @@ interface UcDataTable extends HTMLElement {
 interface UcDictionaryEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -630,7 +630,7 @@ interface UcDictionary extends HTMLElement {
 interface UcDifferenceEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -679,7 +679,7 @@ interface UcDrawerEventMap {
   'uc-tab': CustomEvent<{ tab: string }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -734,7 +734,7 @@ interface UcExchangeRateEventMap {
   'uc-close': CustomEvent<undefined>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -773,7 +773,7 @@ interface UcExchangeRate extends HTMLElement {
 interface UcExportEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -818,7 +818,7 @@ interface UcExport extends HTMLElement {
 interface UcFigureEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -879,7 +879,7 @@ interface UcFigure extends HTMLElement {
 interface UcGalleryEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -918,7 +918,7 @@ interface UcGallery extends HTMLElement {
 interface UcGaugeEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -975,7 +975,7 @@ interface UcHeatEventMap {
   'uc-cell': CustomEvent<{ row: number; column: number }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1042,7 +1042,7 @@ interface UcHeat extends HTMLElement {
 interface UcIconsEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1083,7 +1083,7 @@ interface UcImportEventMap {
   'uc-imported': CustomEvent<{ changed: boolean }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1128,7 +1128,7 @@ interface UcImportFlowEventMap {
   'uc-close': CustomEvent<{ changed: boolean }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1175,7 +1175,7 @@ interface UcInboxEventMap {
   'uc-close': CustomEvent<undefined>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1220,7 +1220,7 @@ interface UcInvitationCodeEventMap {
   'uc-close': CustomEvent<undefined>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1263,7 +1263,7 @@ interface UcJobsEventMap {
   'uc-close': CustomEvent<undefined>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1304,7 +1304,7 @@ interface UcJoinedOrganizationsEventMap {
   'uc-close': CustomEvent<undefined>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1345,7 +1345,7 @@ interface UcLabelReaderEventMap {
   'uc-label': CustomEvent<{ code: string }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1388,7 +1388,7 @@ interface UcLoadFailureEventMap {
   'uc-close': CustomEvent<{ loaded: boolean }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1435,7 +1435,7 @@ interface UcLoginEventMap {
   'uc-mode-changed': CustomEvent<{ mode: 'password' | 'code' }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1488,7 +1488,7 @@ interface UcMembersEventMap {
   'uc-close': CustomEvent<undefined>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1535,7 +1535,7 @@ interface UcNavbarEventMap {
   'uc-sign-out': CustomEvent<undefined>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1578,7 +1578,7 @@ interface UcNoPermissionEventMap {
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1619,7 +1619,7 @@ interface UcNotFoundEventMap {
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1658,7 +1658,7 @@ interface UcNotFound extends HTMLElement {
 interface UcNoticesEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1699,7 +1699,7 @@ interface UcNotificationCenterEventMap {
   'uc-close': CustomEvent<undefined>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1742,7 +1742,7 @@ interface UcOrgCascaderEventMap {
   'uc-organization-changed': CustomEvent<{ orgUuid: string; orgName: string }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1785,7 +1785,7 @@ interface UcPasswordRecoveryEventMap {
   'uc-close': CustomEvent<undefined>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1824,7 +1824,7 @@ interface UcPasswordRecovery extends HTMLElement {
 interface UcPasswordbackEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1867,7 +1867,7 @@ interface UcPeriodEventMap {
   'uc-period': CustomEvent<{ from: string; to: string; kind: 'day' | 'week' | 'month' | 'year' | 'days7' | 'days30' | 'range'; basis: 'own' | 'one'; }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1924,7 +1924,7 @@ interface UcPlannedEventMap {
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -1969,7 +1969,7 @@ interface UcReauthenticateEventMap {
   'uc-close': CustomEvent<{ proved: boolean }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -2012,7 +2012,7 @@ interface UcRegisterEventMap {
   'uc-registration-failed': CustomEvent<{ message: string }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -2061,7 +2061,7 @@ interface UcRegister extends HTMLElement {
 interface UcSankeyEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -2114,7 +2114,7 @@ interface UcSavedViewsEventMap {
   'uc-view': CustomEvent<{ name: string; query: string; columns: string }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -2161,7 +2161,7 @@ interface UcSavedViews extends HTMLElement {
 interface UcSecurityEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -2202,7 +2202,7 @@ interface UcSettingsEventMap {
   'uc-close': CustomEvent<undefined>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -2243,7 +2243,7 @@ interface UcSidebarEventMap {
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -2284,7 +2284,7 @@ interface UcSignedOutEventMap {
   'uc-close': CustomEvent<{ relogin: boolean }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -2323,7 +2323,7 @@ interface UcSignedOut extends HTMLElement {
 interface UcSparkEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -2382,7 +2382,7 @@ interface UcStationMapEventMap {
   'uc-station': CustomEvent<{ code: string }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -2433,7 +2433,7 @@ interface UcStationPickerEventMap {
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -2498,7 +2498,7 @@ interface UcTabsEventMap {
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -2539,7 +2539,7 @@ interface UcUpdateEmailEventMap {
   'uc-close': CustomEvent<{ changed: boolean }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -2582,7 +2582,7 @@ interface UcUpdatePhoneEventMap {
   'uc-close': CustomEvent<{ changed: boolean }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -2625,7 +2625,7 @@ interface UcUserInfoEventMap {
   'uc-profile-saved': CustomEvent<{ name: string; gender: number }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
@@ -2666,7 +2666,7 @@ interface UcWorkbenchEventMap {
   'uc-navigate': CustomEvent<{ path: string }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 

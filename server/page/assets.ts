@@ -55,6 +55,8 @@ export async function assets(app: FastifyInstance, { dist, corsOrigins }: AssetO
       const { origin } = reply.request.headers;
       const kept = cacheControl(file);
       reply.header('Cache-Control', kept).header('X-Content-Type-Options', 'nosniff');
+      // The extension is that of a video format, too.
+      if (file.endsWith('.d.ts')) reply.type('text/plain; charset=utf-8');
       if (kept === IMMUTABLE) leaveOut(reply);
       if (corsOrigins.length) reply.header('Vary', 'Origin, Accept-Encoding');
       if (origin && corsOrigins.includes(origin)) reply.header('Access-Control-Allow-Origin', origin);

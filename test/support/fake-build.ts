@@ -98,6 +98,7 @@ export function writeFakeBuild(): string {
     'web/assets/shell-1.js': script,
     'web/assets/shell-1.js.br': brotliCompressSync(script),
     'web/elements/v1/uc-login.js': "export * from '../../assets/uc-login-1.js';",
+    'web/elements/v1/elements.d.ts': 'export {};',
     'web/public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'child/monitor/manifest.json': JSON.stringify(fakeChild),
     'child/monitor/1.0.1/index-1.js': script,

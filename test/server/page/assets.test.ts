@@ -51,6 +51,11 @@ test('files with a stable name are asked for again', async () => {
   }
 });
 
+test('declarations are text', async () => {
+  const { headers } = await get('/elements/v1/elements.d.ts');
+  assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
+});
+
 test('files may be loaded by the foreign pages that the operator names, and by no others', async () => {
   const allowed = await get('/elements/v1/uc-login.js', { origin: FOREIGN });
   assert.equal(allowed.headers['access-control-allow-origin'], FOREIGN);
