@@ -3,7 +3,7 @@ import { ShadowEnvironment } from './define/shadow.tsx';
 import { loadTranslations, Translated, TranslatedHome } from './define/translated.tsx';
 import type { ElementClass, EventDefinitions, PropDefinitions } from './define/types.ts';
 
-export { event, json } from './define/event.ts';
+export { event, json, oneOf } from './define/event.ts';
 export { useHost } from './define/host.ts';
 export { navigate } from './define/navigate.ts';
 export type { ElementClass, ElementProps } from './define/types.ts';

@@ -6,7 +6,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'uc-administration': DetailedHTMLProps<HTMLAttributes<UcAdministration>, UcAdministration> & {
         class?: string | undefined;
-        section?: string | undefined;
+        section?: 'organization' | 'roles' | 'members' | 'platform' | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
@@ -41,7 +41,7 @@ declare module 'react' {
       'uc-asset-label': DetailedHTMLProps<HTMLAttributes<UcAssetLabel>, UcAssetLabel> & {
         class?: string | undefined;
         labels?: readonly { code: string; name: string; place?: string; serial?: string }[] | undefined;
-        layout?: string | undefined;
+        layout?: 'sheet' | 'single' | undefined;
         skip?: number | undefined;
         caption?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
@@ -205,12 +205,12 @@ declare module 'react' {
         missing?: boolean | undefined;
         unit?: string | undefined;
         decimals?: number | undefined;
-        quality?: string | undefined;
+        quality?: 'measured' | 'estimated' | 'late' | 'incomplete' | 'simulated' | 'suspect' | 'demo' | undefined;
         since?: number | undefined;
         offsets?: readonly { readonly from: number; readonly minutes: number }[] | undefined;
         derivation?: { readonly formula?: string | undefined; readonly inputs?: | readonly { readonly label: string; readonly value: number | null; readonly unit?: string | undefined; readonly quality?: | 'measured' | 'estimated' | 'late' | 'incomplete' | 'simulated' | 'suspect' | 'demo' | undefined; readonly href?: string | undefined; }[] | undefined; readonly coverage?: | { readonly have: number; readonly expected: number; readonly unit: string } | undefined; readonly notes?: readonly string[] | undefined; readonly links?: readonly { readonly label: string; readonly href: string }[] | undefined; } | undefined;
         href?: string | undefined;
-        size?: string | undefined;
+        size?: 'small' | 'medium' | 'large' | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
@@ -346,7 +346,7 @@ declare module 'react' {
         redirect?: string | undefined;
         username?: string | undefined;
         failure?: string | undefined;
-        mode?: string | undefined;
+        mode?: 'password' | 'code' | undefined;
         registered?: boolean | undefined;
         formOnly?: boolean | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
@@ -441,7 +441,7 @@ declare module 'react' {
         today?: string | undefined;
         zone?: string | undefined;
         zones?: readonly string[] | undefined;
-        basis?: string | undefined;
+        basis?: 'own' | 'one' | undefined;
         kinds?: readonly ('day' | 'week' | 'month' | 'year' | 'days7' | 'days30' | 'range')[] | undefined;
         cycleDay?: number | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
@@ -572,7 +572,7 @@ declare module 'react' {
         value?: string | undefined;
         multiple?: boolean | undefined;
         most?: number | undefined;
-        groupBy?: string | undefined;
+        groupBy?: 'type' | 'region' | 'organization' | undefined;
         required?: boolean | undefined;
         disabled?: boolean | undefined;
         remember?: string | undefined;

@@ -12,7 +12,7 @@ interface UcAdministrationEventMap {
 /** Administration of the current organisation: branding, joining, roles. From an operator's organisation, also of the platform. */
 interface UcAdministration extends HTMLElement {
   /** Shows only `organization`, `roles`, `members` or `platform`, without the page around it. */
-  section: string | undefined;
+  section: 'organization' | 'roles' | 'members' | 'platform' | undefined;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
@@ -182,7 +182,7 @@ interface UcAssetLabel extends HTMLElement {
   /** What the labels are for; each `code` is one of the ledger’s labels. */
   labels: readonly { code: string; name: string; place?: string; serial?: string }[] | undefined;
   /** `sheet` (the default) or `single`, for a label printer. The person can change it. */
-  layout: string | undefined;
+  layout: 'sheet' | 'single' | undefined;
   /** Labels of the first sheet that have been used already. Default: 0. */
   skip: number | undefined;
   /** Shown small on each label, such as the name of the station. */
@@ -835,7 +835,7 @@ interface UcFigure extends HTMLElement {
   /** Decimals. Default: as many as the size of the number needs. */
   decimals: number | undefined;
   /** `measured`, `estimated`, `late`, `incomplete`, `simulated`, `suspect` or `demo`. Default: measured. */
-  quality: string | undefined;
+  quality: 'measured' | 'estimated' | 'late' | 'incomplete' | 'simulated' | 'suspect' | 'demo' | undefined;
   /** Time of a value that is not of the present, in ms since 1970: “since 07:42”. */
   since: number | undefined;
   /** Offsets of the station in minutes east of UTC, for `since`. */
@@ -845,7 +845,7 @@ interface UcFigure extends HTMLElement {
   /** Path of the platform that tells what the value was made of. It makes the figure a link. */
   href: string | undefined;
   /** `small`, `medium` or `large`. Default: medium. */
-  size: string | undefined;
+  size: 'small' | 'medium' | 'large' | undefined;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
@@ -1448,7 +1448,7 @@ interface UcLogin extends HTMLElement {
   /** Error of a sign-in before this page was loaded, shown at first. */
   failure: string | undefined;
   /** Initial sign-in mode: `password` (the default) or `code`. The person can change it. */
-  mode: string | undefined;
+  mode: 'password' | 'code' | undefined;
   /** The person has just registered; the page shows a confirmation. */
   registered: boolean;
   /** Only the form, for a page with its own frame. */
@@ -1884,7 +1884,7 @@ interface UcPeriod extends HTMLElement {
   /** Zones of several stations. With more than one, the person says whose days are meant. */
   zones: readonly string[] | undefined;
   /** Of several zones: `own`, each station in its own day, or `one`, the days of `zone` for all. Default: own. */
-  basis: string | undefined;
+  basis: 'own' | 'one' | undefined;
   /** The kinds that are offered: `day`, `week`, `month`, `year`, `days7`, `days30`, `range`. Default: all. */
   kinds: readonly ('day' | 'week' | 'month' | 'year' | 'days7' | 'days30' | 'range')[] | undefined;
   /** Day on which a month begins, 1 to 28, as on bills. Default: 1. */
@@ -2448,7 +2448,7 @@ interface UcStationPicker extends HTMLElement {
   /** The most that can be chosen with `multiple`. Default: 10. */
   most: number | undefined;
   /** How they are grouped at first: `type`, `region` or `organization`. Default: type. */
-  groupBy: string | undefined;
+  groupBy: 'type' | 'region' | 'organization' | undefined;
   /** A choice is needed: without one, the sentence of the rule is shown once the person has looked. */
   required: boolean;
   /** Nothing can be chosen. */

@@ -10,7 +10,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import type { ElementClasses, ElementTag } from './registry.ts';
+
+/** The tags that are declared for the DOM and for JSX. */
+type ElementTag = keyof HTMLElementTagNameMap & keyof ReactJsx.IntrinsicElements & `uc-${string}`;
 
 type Declared<Tag extends ElementTag> = ReactJsx.IntrinsicElements[Tag];
 
@@ -23,7 +25,7 @@ export type ElementComponentProps<Tag extends ElementTag> = {
   [Name in keyof Declared<Tag> as Name extends `on${infer Event extends `uc-${string}`}`
     ? `on${Camel<Event>}`
     : Exclude<Name, 'class' | 'ref' | 'key'>]: Declared<Tag>[Name];
-} & { children?: ReactNode; ref?: Ref<InstanceType<ElementClasses[Tag]>> };
+} & { children?: ReactNode; ref?: Ref<HTMLElementTagNameMap[Tag]> };
 
 type Values = Readonly<Record<string, unknown>>;
 type Load = () => Promise<unknown>;

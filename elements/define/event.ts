@@ -1,4 +1,4 @@
-import type { EventDefinition, JsonProp } from './types.ts';
+import type { EventDefinition, JsonProp, WordProp } from './types.ts';
 
 /** Declares an event and the type of its detail. */
 export function event<Detail = undefined>(): EventDefinition<Detail> {
@@ -8,6 +8,11 @@ export function event<Detail = undefined>(): EventDefinition<Detail> {
 /** Declares a JSON property and its type. */
 export function json<Value>(): JsonProp<Value> {
   return { kind: 'json' };
+}
+
+/** Declares a property that takes one of the words. An attribute can have any text, so a view expects others too. */
+export function oneOf<Word extends string>(): WordProp<Word> {
+  return { kind: 'string' };
 }
 
 /** Dispatches on the host. Returns false if a listener cancelled the event. */

@@ -4,7 +4,7 @@ import { type Definition, register, type View } from './definition.tsx';
 import { type Environment, surfaceClass } from './surface.tsx';
 import type { ElementClass, EventDefinitions, PropDefinitions, ResolvedTheme } from './types.ts';
 
-export { event } from './event.ts';
+export { event, oneOf } from './event.ts';
 
 /** A view in the light DOM, hydrated if the page includes its markup. It bundles none of Fluent's heavy parts. */
 export interface LightDefinition<Props extends PropDefinitions, Events extends EventDefinitions>

@@ -10,7 +10,14 @@ export interface JsonProp<Value> {
   readonly value?: Value;
 }
 
-export type PropDefinition = PropKind | JsonProp<unknown>;
+/** A `string` property that takes one of a few words; made by `oneOf<…>()`. */
+export interface WordProp<Value extends string> {
+  readonly kind: 'string';
+  /** Carries the type only. */
+  readonly value?: Value;
+}
+
+export type PropDefinition = PropKind | JsonProp<unknown> | WordProp<string>;
 export type PropDefinitions = Record<string, PropDefinition>;
 
 /** The type of an event's detail; made by `event<Detail>()`. */
@@ -33,7 +40,13 @@ interface KindValues {
 }
 
 type PropValue<Prop> =
-  Prop extends JsonProp<infer Value> ? Value : Prop extends PropKind ? KindValues[Prop] : never;
+  Prop extends JsonProp<infer Value>
+    ? Value
+    : Prop extends WordProp<infer Word>
+      ? Word
+      : Prop extends PropKind
+        ? KindValues[Prop]
+        : never;
 
 /** The properties of an element and its view. A removed attribute is an absent property. */
 export type PropsOf<Props extends PropDefinitions> = {

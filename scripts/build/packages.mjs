@@ -1,64 +1,81 @@
-// The packages that are published, each in dist/packages/<name>: bundled with what they import, so that installing one
-// installs nothing else.
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// The packages that are published, each in dist/packages/<name> and as a tarball beside it.
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
-import { at, ROOT } from './paths.mjs';
+import { writeTestKit } from '../new-child/test-kit.mjs';
+import { writeDeclarations } from './packages/declarations.mjs';
+import { writeElements } from './packages/elements.mjs';
+import { writeTarballs } from './packages/tarballs.mjs';
+import { at } from './paths.mjs';
 import { manifestSchemas } from './schema.mjs';
 
-/** Modules of each package that others start or import. */
-const ENTRIES = { manifest: ['index.ts', 'cli.ts'], 'vite-plugin': ['index.ts'] };
+/** Modules of each package that Node runs. They are bundled, so that installing one installs nothing else. */
+const TOOLS = {
+  manifest: ['packages/manifest/index.ts', 'packages/manifest/cli.ts'],
+  'vite-plugin': ['packages/vite-plugin/index.ts'],
+};
 
-async function bundle(name, folder) {
+/** Modules of the platform's page, whose packages have the types only. */
+const OF_THE_PAGE = {
+  client: 'src/client/index.ts',
+  ui: 'elements/ui/index.ts',
+  charts: 'src/charts/index.ts',
+  map: 'src/map/index.ts',
+  legacy: 'src/legacy/index.ts',
+};
+
+const OTHERS = { elements: 'elements/react.ts', 'test-kit': 'test-kit/index.ts' };
+
+const folderOf = (name) => at(`dist/packages/${name}`);
+
+async function bundle(entryPoints, outdir) {
   await build({
-    entryPoints: ENTRIES[name].map((file) => at(`packages/${name}/${file}`)),
-    outdir: folder,
+    entryPoints: entryPoints.map(at),
+    outdir,
     bundle: true,
     splitting: true,
     chunkNames: 'chunks/[hash]',
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
-    external: ['@heliport/*', 'vite'],
+    external: ['vite'],
     logLevel: 'warning',
   });
 }
 
-/** Writes the declarations of a package and of the contract that it names. */
-function writeTypes(name, folder) {
-  const config = at(`.tsconfig-package-${process.pid}.json`);
-  const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: ROOT };
-  const files = ENTRIES[name].map((file) => `packages/${name}/${file}`);
-  const compilerOptions = { ...options, outDir: `${folder}/types` };
-  writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', compilerOptions, include: [], files }));
-  try {
-    const { status, stdout } = spawnSync(at('node_modules/.bin/tsc'), ['-p', config], { encoding: 'utf8' });
-    if (status !== 0) throw new Error(`The declarations of ${name} were not written:\n${stdout}`);
-  } finally {
-    rmSync(config);
-  }
-  for (const file of readdirSync(`${folder}/types`, { recursive: true })) {
-    if (!file.endsWith('.d.ts')) continue;
-    const path = `${folder}/types/${file}`;
-    writeFileSync(path, readFileSync(path, 'utf8').replace(/(['"])(\.[^'"]*)\.tsx?\1/g, '$1$2.js$1'));
-  }
-}
+/** Tells an app that was bundled with a module of the page. */
+const absent = (name) =>
+  `throw new Error('@heliport/${name} comes from the import map of the platform: leave it out of the bundle (external). In tests, use @heliport/test-kit.');\n`;
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Builds every package into `dist/packages`. */
-export async function buildPackages() {
-  rmSync(at('dist/packages'), { recursive: true, force: true });
-  for (const name of Object.keys(ENTRIES)) {
-    const folder = at(`dist/packages/${name}`);
-    mkdirSync(folder, { recursive: true });
-    await bundle(name, folder);
-    writeTypes(name, folder);
-    for (const file of ['package.json', 'README.md'])
-      copyFileSync(at(`packages/${name}/${file}`), `${folder}/${file}`);
-    copyFileSync(at('LICENSE'), `${folder}/LICENSE`);
-  }
+async function writeSchemas(folder) {
   const { manifest, release } = await manifestSchemas();
-  writeFileSync(at('dist/packages/manifest/manifest.schema.json'), json(manifest));
-  writeFileSync(at('dist/packages/manifest/release.schema.json'), json(release));
+  writeFileSync(`${folder}/manifest.schema.json`, json(manifest));
+  writeFileSync(`${folder}/release.schema.json`, json(release));
+}
+
+/** Builds every package into `dist/packages`. Tarballs of other versions stay: lockfiles name them. */
+export async function buildPackages() {
+  mkdirSync(at('dist/packages'), { recursive: true });
+  for (const entry of readdirSync(at('dist/packages')))
+    if (!/-\d[^/]*\.tgz$/.test(entry)) rmSync(folderOf(entry), { recursive: true });
+  const modules = { ...TOOLS, ...OF_THE_PAGE, ...OTHERS };
+  const names = Object.keys(modules);
+  for (const name of names) {
+    mkdirSync(folderOf(name), { recursive: true });
+    for (const file of ['package.json', 'README.md'])
+      copyFileSync(at(`packages/${name}/${file}`), `${folderOf(name)}/${file}`);
+    copyFileSync(at('LICENSE'), `${folderOf(name)}/LICENSE`);
+  }
+  writeDeclarations(
+    Object.fromEntries(Object.entries(modules).map(([name, own]) => [folderOf(name), [own].flat()])),
+  );
+  for (const [name, entries] of Object.entries(TOOLS)) await bundle(entries, folderOf(name));
+  for (const name of [...Object.keys(OF_THE_PAGE), 'elements'])
+    writeFileSync(`${folderOf(name)}/index.js`, absent(name));
+  await writeSchemas(folderOf('manifest'));
+  await writeElements(folderOf('elements'));
+  await writeTestKit(`${folderOf('test-kit')}/page`, '/node_modules/@heliport/test-kit/page');
+  copyFileSync(at('test/support/elements/mocha.d.ts'), `${folderOf('test-kit')}/mocha.d.ts`);
+  writeTarballs(names);
 }

@@ -52,7 +52,16 @@ export function fingerprints(children) {
       'scripts/build-server.mjs',
       ...children.map((name) => `apps/${name}/manifest.json`),
     ),
-    packages: part('contract', 'packages'),
+    packages: part(
+      'contract',
+      'packages',
+      'src',
+      'elements',
+      'test-kit',
+      'test/support',
+      'scripts/elements',
+      'scripts/new-child',
+    ),
     ...Object.fromEntries(
       children.map((name) => [`child/${name}`, part('contract', 'apps/kit', `apps/${name}`)]),
     ),

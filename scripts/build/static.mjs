@@ -37,6 +37,10 @@ export async function writeStatic(branding) {
   mkdirSync(FOLDER, { recursive: true });
   for (const part of ['assets', 'elements'])
     cpSync(at(`dist/web/${part}`), `${FOLDER}/${part}`, { recursive: true });
+  cpSync(at('dist/packages'), `${FOLDER}/packages`, {
+    recursive: true,
+    filter: (path) => path.endsWith('packages') || path.endsWith('.tgz'),
+  });
   cpSync(at('dist/web/public'), FOLDER, { recursive: true });
   await writeManualPages();
   cpSync(at('dist/child'), `${FOLDER}/child`, { recursive: true });

@@ -45,22 +45,29 @@ ${elements.map(({ tagName, name }) => `  '${tagName}': ${name};`).join('\n')}
 `;
 }
 
-/** Declarations for React's JSX. An event's handler is \`onuc-…\`. */
-export function reactDeclarations(elements) {
-  const tag = ({ tagName, name, members, events }) => {
-    const own = members.filter((field) => !NATIVE.has(field.name));
-    const fields = own.map(
+/** Properties of an element as an object type has them; HTML's own are those of any element. */
+const optionalFields = ({ members }) =>
+  members
+    .filter((field) => !NATIVE.has(field.name))
+    .map(
       (field) =>
         `${field.name}?: ${field.type.text}${field.type.text.endsWith('undefined') ? '' : ' | undefined'};`,
     );
-    const handlers = events.map(
-      (event) => `'on${event.name}'?: ((event: ${event.type.text}) => void) | undefined;`,
-    );
-    return `      '${tagName}': DetailedHTMLProps<HTMLAttributes<${name}>, ${name}> & {
+
+/** Handlers of an element's events, named by `nameOf`. */
+const handlers = ({ events }, nameOf) =>
+  events.map((event) => `${nameOf(event.name)}?: ((event: ${event.type.text}) => void) | undefined;`);
+
+const lines = (all, indent) => all.map((line) => `${indent}${line}`).join('\n');
+
+/** Declarations for React's JSX. An event's handler is `onuc-…`. */
+export function reactDeclarations(elements) {
+  const tag = (
+    element,
+  ) => `      '${element.tagName}': DetailedHTMLProps<HTMLAttributes<${element.name}>, ${element.name}> & {
         class?: string | undefined;
-${[...fields, ...handlers].map((line) => `        ${line}`).join('\n')}
+${lines([...optionalFields(element), ...handlers(element, (name) => `'on${name}'`)], '        ')}
       };`;
-  };
   return `// Written by scripts/elements-manifest.mjs; do not edit.
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
@@ -69,6 +76,44 @@ declare module 'react' {
     interface IntrinsicElements {
 ${elements.map(tag).join('\n')}
     }
+  }
+}
+`;
+}
+
+/** `uc-row-open` → `onUcRowOpen` */
+const vueHandler = (event) =>
+  `on${event.replace(/(?:^|-)([a-z])/g, (_match, letter) => letter.toUpperCase())}`;
+
+/** Declarations for templates of Vue, which finds a tag among the components that every template knows. */
+export function vueDeclarations(elements) {
+  const component = (element) => `    ${element.name}: new () => {
+      $props: HTMLAttributes & {
+${lines([...optionalFields(element), ...handlers(element, vueHandler)], '        ')}
+      };
+    };`;
+  return `/// <reference path="./elements.d.ts" />
+import type { HTMLAttributes } from 'vue';
+
+declare module 'vue' {
+  interface GlobalComponents {
+${elements.map(component).join('\n')}
+  }
+}
+`;
+}
+
+/** Declarations for Svelte. An event's handler is `onuc-…`. */
+export function svelteDeclarations(elements) {
+  const tag = (element) => `    '${element.tagName}': HTMLAttributes<${element.name}> & {
+${lines([...optionalFields(element), ...handlers(element, (name) => `'on${name}'`)], '      ')}
+    };`;
+  return `/// <reference path="./elements.d.ts" />
+import type { HTMLAttributes } from 'svelte/elements';
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+${elements.map(tag).join('\n')}
   }
 }
 `;

@@ -106,7 +106,8 @@ function readAttribute({ ts, complain, keyOf, typeOf, describe }, entry) {
   const fieldName = keyOf(entry);
   const what = `property ${fieldName}`;
   const value = entry.initializer;
-  const kind = ts.isStringLiteral(value) ? value.text : 'json';
+  const maker = ts.isCallExpression(value) && value.expression.getText() === 'oneOf' ? 'string' : 'json';
+  const kind = ts.isStringLiteral(value) ? value.text : maker;
   if (!KINDS.has(kind)) complain(`${what} has an unknown kind`);
   const text = ts.isCallExpression(value) ? typeOf(value.typeArguments?.[0], what) : undefined;
   return {

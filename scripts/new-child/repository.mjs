@@ -89,7 +89,7 @@ function packageJson({ name, framework }) {
 export async function writePlatform(folder) {
   writeTypes(folder);
   cpSync(at('test/support/elements/mocha.d.ts'), `${folder}/mocha.d.ts`);
-  await writeTestKit(`${folder}/page`);
+  await writeTestKit(`${folder}/page`, '/heliport/page');
 }
 
 /** Writes a separate repository: the app, its build and a development server; the folder with the types is added. */

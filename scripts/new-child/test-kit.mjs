@@ -18,8 +18,8 @@ const kit = {
   },
 };
 
-/** Writes the modules for tests of an app in its own repository, and the import map for them. */
-export async function writeTestKit(folder) {
+/** Writes the modules for tests of an app in its own repository, and the import map with their addresses. */
+export async function writeTestKit(folder, address) {
   const shared = Object.keys(importMap()).map((specifier) => [specifier, `shared:${specifier}`]);
   const tags = elements().map(({ tag, file }) => [`@heliport/elements/${tag}`, file]);
   const modules = [...shared, ...tags, ['@heliport/test-kit', at('test-kit/index.ts')]];
@@ -38,6 +38,6 @@ export async function writeTestKit(folder) {
     plugins: [kit],
     logLevel: 'error',
   });
-  const imports = modules.map(([specifier]) => [specifier, `/heliport/page/${entryName(specifier)}.js`]);
+  const imports = modules.map(([specifier]) => [specifier, `${address}/${entryName(specifier)}.js`]);
   writeFileSync(`${folder}/importmap.json`, `${JSON.stringify(Object.fromEntries(imports), null, 1)}\n`);
 }

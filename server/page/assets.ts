@@ -28,6 +28,9 @@ function cacheControl(file: string): string {
   return /\/web\/(?:public|manual)\//.test(file) ? ICONS : REVALIDATED;
 }
 
+/** A tarball of a package: `client.tgz`, `client-0.1.0.tgz`. */
+const PACKAGE = /^[a-z-]+(?:-\d+\.\d+\.\d+)?\.tgz$/;
+
 /** True for a file of a child app: in the folder of a released version, or its manifest. */
 export const isChildFile = (path: string): boolean => VERSIONED.test(path) || path === 'manifest.json';
 
@@ -42,7 +45,7 @@ function leaveOut(reply: FastifyReply): void {
   if (reply.request.raw.httpVersion === '1.1') reply.raw.removeHeader('connection');
 }
 
-/** Adds `reply.sendFile` for the precompressed files of the build, and the routes of assets and elements. */
+/** Adds `reply.sendFile` for the precompressed files of the build, and the routes of assets, elements and packages. */
 export async function assets(app: FastifyInstance, { dist, corsOrigins }: AssetOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: dist,
@@ -67,4 +70,7 @@ export async function assets(app: FastifyInstance, { dist, corsOrigins }: AssetO
       reply.sendFile(`web/${folder}/${request.params['*']}`),
     );
   }
+  app.get<{ Params: { file: string } }>('/packages/:file', { schema: { hide: true } }, (request, reply) =>
+    PACKAGE.test(request.params.file) ? reply.sendFile(`packages/${request.params.file}`) : reply.callNotFound(),
+  );
 }

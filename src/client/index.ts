@@ -12,6 +12,7 @@ export const version = CLIENT_VERSION;
 
 export { interpolate } from '#contract/interpolate.ts';
 export { type CallOptions, call, download, type InputOf, stream, upload } from './call.ts';
+export type { ChildModule, ChildProps, SlotMount, SlotProps } from './child.ts';
 export { type Dates, datesIn, type Time } from './format/dates.ts';
 export { type Numbers, type Numeric, numbersIn } from './format/numbers.ts';
 export {

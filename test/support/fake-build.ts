@@ -100,6 +100,9 @@ export function writeFakeBuild(): string {
     'web/elements/v1/uc-login.js': "export * from '../../assets/uc-login-1.js';",
     'web/elements/v1/elements.d.ts': 'export {};',
     'web/public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'packages/client.tgz': 'tarball',
+    'packages/client-0.1.0.tgz': 'tarball',
+    'packages/client/package.json': '{}',
     'child/monitor/manifest.json': JSON.stringify(fakeChild),
     'child/monitor/1.0.1/index-1.js': script,
   };

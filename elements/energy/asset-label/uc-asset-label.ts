@@ -1,4 +1,4 @@
-import { define, json } from '#elements/define.tsx';
+import { define, json, oneOf } from '#elements/define.tsx';
 import { LabelSheet } from './label-sheet.tsx';
 
 /**
@@ -12,7 +12,7 @@ export const UcAssetLabel = define('uc-asset-label', LabelSheet, {
     /** What the labels are for; each `code` is one of the ledger’s labels. */
     labels: json<readonly { code: string; name: string; place?: string; serial?: string }[]>(),
     /** `sheet` (the default) or `single`, for a label printer. The person can change it. */
-    layout: 'string',
+    layout: oneOf<'sheet' | 'single'>(),
     /** Labels of the first sheet that have been used already. Default: 0. */
     skip: 'number',
     /** Shown small on each label, such as the name of the station. */

@@ -1,4 +1,4 @@
-import { define, json } from '#elements/define.tsx';
+import { define, json, oneOf } from '#elements/define.tsx';
 import { FigureElement } from './figure.tsx';
 
 /**
@@ -19,7 +19,7 @@ export const UcFigure = define('uc-figure', FigureElement, {
     /** Decimals. Default: as many as the size of the number needs. */
     decimals: 'number',
     /** `measured`, `estimated`, `late`, `incomplete`, `simulated`, `suspect` or `demo`. Default: measured. */
-    quality: 'string',
+    quality: oneOf<'measured' | 'estimated' | 'late' | 'incomplete' | 'simulated' | 'suspect' | 'demo'>(),
     /** Time of a value that is not of the present, in ms since 1970: “since 07:42”. */
     since: 'number',
     /** Offsets of the station in minutes east of UTC, for `since`. */
@@ -53,6 +53,6 @@ export const UcFigure = define('uc-figure', FigureElement, {
     /** Path of the platform that tells what the value was made of. It makes the figure a link. */
     href: 'string',
     /** `small`, `medium` or `large`. Default: medium. */
-    size: 'string',
+    size: oneOf<'small' | 'medium' | 'large'>(),
   },
 });

@@ -1,4 +1,4 @@
-import { define, event, json } from '#elements/define.tsx';
+import { define, event, json, oneOf } from '#elements/define.tsx';
 import { PeriodChoice } from './period.tsx';
 
 /**
@@ -19,7 +19,7 @@ export const UcPeriod = define('uc-period', PeriodChoice, {
     /** Zones of several stations. With more than one, the person says whose days are meant. */
     zones: json<readonly string[]>(),
     /** Of several zones: `own`, each station in its own day, or `one`, the days of `zone` for all. Default: own. */
-    basis: 'string',
+    basis: oneOf<'own' | 'one'>(),
     /** The kinds that are offered: `day`, `week`, `month`, `year`, `days7`, `days30`, `range`. Default: all. */
     kinds: json<readonly ('day' | 'week' | 'month' | 'year' | 'days7' | 'days30' | 'range')[]>(),
     /** Day on which a month begins, 1 to 28, as on bills. Default: 1. */

@@ -1,4 +1,4 @@
-import { define, event, json } from '#elements/define.tsx';
+import { define, event, json, oneOf } from '#elements/define.tsx';
 import { StationPicker } from './station-picker.tsx';
 
 /**
@@ -17,7 +17,7 @@ export const UcStationPicker = define('uc-station-picker', StationPicker, {
     /** The most that can be chosen with `multiple`. Default: 10. */
     most: 'number',
     /** How they are grouped at first: `type`, `region` or `organization`. Default: type. */
-    groupBy: 'string',
+    groupBy: oneOf<'type' | 'region' | 'organization'>(),
     /** A choice is needed: without one, the sentence of the rule is shown once the person has looked. */
     required: 'boolean',
     /** Nothing can be chosen. */

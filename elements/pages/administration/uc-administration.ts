@@ -1,4 +1,4 @@
-import { define } from '#elements/define.tsx';
+import { define, oneOf } from '#elements/define.tsx';
 import { Administration } from './administration.tsx';
 
 /**
@@ -9,6 +9,6 @@ export const UcAdministration = define('uc-administration', Administration, {
   root: 'shadow',
   props: {
     /** Shows only `organization`, `roles`, `members` or `platform`, without the page around it. */
-    section: 'string',
+    section: oneOf<'organization' | 'roles' | 'members' | 'platform'>(),
   },
 });

@@ -1,4 +1,4 @@
-import { define, event } from '#elements/define/light.tsx';
+import { define, event, oneOf } from '#elements/define/light.tsx';
 import { LightTexts, loadTexts } from '#elements/define/light-texts.tsx';
 import { Login } from './login.tsx';
 
@@ -19,7 +19,7 @@ export const UcLogin = define('uc-login', Login, {
     /** Error of a sign-in before this page was loaded, shown at first. */
     failure: 'string',
     /** Initial sign-in mode: `password` (the default) or `code`. The person can change it. */
-    mode: 'string',
+    mode: oneOf<'password' | 'code'>(),
     /** The person has just registered; the page shows a confirmation. */
     registered: 'boolean',
     /** Only the form, for a page with its own frame. */

@@ -51,6 +51,15 @@ test('files with a stable name are asked for again', async () => {
   }
 });
 
+test('tarballs of the packages are served, and nothing else of their folder', async () => {
+  for (const file of ['client.tgz', 'client-0.1.0.tgz']) {
+    const { statusCode, body, headers } = await get(`/packages/${file}`);
+    assert.deepEqual([statusCode, body, headers['cache-control']], [200, 'tarball', 'public, no-cache']);
+  }
+  for (const file of ['client', 'client/package.json', '..%2fweb%2fbuild.json', 'absent.tgz'])
+    assert.equal((await get(`/packages/${file}`)).statusCode, 404, file);
+});
+
 test('declarations are text', async () => {
   const { headers } = await get('/elements/v1/elements.d.ts');
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
