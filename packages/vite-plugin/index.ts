@@ -1,11 +1,10 @@
 // The package @heliport/vite-plugin.
-import type { ChildModule, ChildProps } from '../../contract/child.ts';
 import { buildPlugin } from './build.ts';
 import { devPlugin } from './dev.ts';
 import type { HeliportOptions } from './options.ts';
 import type { Plugin } from './vite.ts';
 
-export type { ChildModule, ChildProps, HeliportOptions };
+export type { HeliportOptions };
 
 /** Builds a Vite app as a child app of a Heliport platform, and serves it to one with hot updates. */
 export const heliport = (options: HeliportOptions = {}): Plugin[] => [

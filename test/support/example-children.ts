@@ -27,26 +27,47 @@ function copyExample(name: string): { readonly folder: string; readonly remove: 
   return { folder, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
+const hasCheck = (folder: string): boolean =>
+  'check' in JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts;
+
 /** Builds an example as its README says, and returns the folder that is to be published. */
-function buildExample(folder: string, url: string): string {
-  const env = { ...process.env, PUBLIC_URL: url };
+function buildExample(folder: string, variables: Readonly<Record<string, string>>): string {
+  const env = { ...process.env, ...variables };
+  if (hasCheck(folder))
+    execFileSync('npm', ['run', 'check'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   execFileSync('npm', ['run', 'build'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
   return join(folder, 'dist');
+}
+
+/** Serves the files of a folder below a path. */
+function putFolder(folder: string, path: string, site: BareSite): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    site.put(path + file.slice(folder.length), readFileSync(file), { type });
+  }
+}
+
+/** Installs and builds an example that is a site of its own, and serves it at the root. */
+export function publishSite(name: string, platform: string, site: BareSite): void {
+  const { folder, remove } = copyExample(name);
+  try {
+    const out = buildExample(folder, { VITE_PLATFORM: platform });
+    putFolder(out, '', site);
+    site.put('/', readFileSync(join(out, 'index.html')));
+  } finally {
+    remove();
+  }
 }
 
 /** Installs and builds an example, publishes its files, and returns its manifest. */
 export function publishExample(name: string, site: BareSite): ChildManifest {
   const { folder, remove } = copyExample(name);
   try {
-    const out = buildExample(folder, `${site.url}/${name}`);
+    const out = buildExample(folder, { PUBLIC_URL: `${site.url}/${name}` });
     const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as ChildManifest;
-    const built = join(out, manifest.version);
-    for (const entry of readdirSync(built, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const file = join(entry.parentPath, entry.name);
-      const type = TYPES[extname(file)] ?? 'application/octet-stream';
-      site.put(`/${name}/${manifest.version}${file.slice(built.length)}`, readFileSync(file), { type });
-    }
+    putFolder(join(out, manifest.version), `/${name}/${manifest.version}`, site);
     return manifest;
   } finally {
     remove();

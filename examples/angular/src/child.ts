@@ -3,17 +3,11 @@ import { APP_BASE_HREF } from '@angular/common';
 import type { ApplicationRef } from '@angular/core';
 import { createApplication, ɵSharedStylesHost as SharedStylesHost } from '@angular/platform-browser';
 import { provideRouter } from '@angular/router';
+import type { ChildProps } from '@heliport/client';
 import { AdoptedStyles } from './adopted-styles.ts';
 import { AppComponent } from './app.component.ts';
-import { CLIENT, type Client } from './client.ts';
+import { CLIENT } from './client.ts';
 import { routes } from './routes.ts';
-
-interface ChildProps {
-  domElement: HTMLElement;
-  basePath: string;
-  tabId: string;
-  client: Client;
-}
 
 /** What to end for each tab that shows the app. */
 const mounted = new Map<string, { app: ApplicationRef; root: HTMLElement }>();

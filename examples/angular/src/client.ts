@@ -1,14 +1,4 @@
 import { InjectionToken } from '@angular/core';
+import type { ChildProps } from '@heliport/client';
 
-interface Organization {
-  readonly orgName: string;
-}
-
-/** The part of `@heliport/client` that the app uses. */
-export interface Client {
-  readonly $organization: {
-    subscribe(listener: (organization: Organization | undefined) => void): () => void;
-  };
-}
-
-export const CLIENT = new InjectionToken<Client>('client');
+export const CLIENT = new InjectionToken<ChildProps['client']>('client');

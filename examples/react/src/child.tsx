@@ -1,8 +1,8 @@
-import type { ChildProps } from '@heliport/vite-plugin';
+import type { ChildProps } from '@heliport/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { type Client, ClientContext } from './client.ts';
+import { ClientContext } from './client.ts';
 import { routerAt } from './router.tsx';
 import './style.css';
 
@@ -19,7 +19,7 @@ export function mount({ domElement, basePath, tabId, client }: ChildProps): void
   const queries = new QueryClient();
   mounted.set(tabId, { root, router, queries });
   root.render(
-    <ClientContext value={client as Client}>
+    <ClientContext value={client}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>

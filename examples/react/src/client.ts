@@ -1,17 +1,7 @@
+import type { ChildProps } from '@heliport/client';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-interface Organization {
-  readonly orgName: string;
-}
-
-/** The part of `@heliport/client` that the app uses. */
-export interface Client {
-  readonly $organization: {
-    get(): Organization | undefined;
-    listen(listener: () => void): () => void;
-  };
-  request<Data>(method: 'GET', path: string, options?: object): Promise<Data>;
-}
+type Client = ChildProps['client'];
 
 export const ClientContext = createContext<Client | undefined>(undefined);
 

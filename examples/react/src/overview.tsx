@@ -12,7 +12,7 @@ export function Overview() {
   const organization = useOrganization();
   const menu = useQuery({
     queryKey: ['menu', organization],
-    queryFn: ({ signal }) => client.request<Menu>('GET', '/usercenter/get-menu-list', { signal }),
+    queryFn: ({ signal }) => client.request('GET', '/usercenter/get-menu-list', { signal }) as Promise<Menu>,
   });
   return (
     <>

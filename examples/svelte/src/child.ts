@@ -1,4 +1,4 @@
-import type { ChildProps } from '@heliport/vite-plugin';
+import type { ChildProps } from '@heliport/client';
 import { mount as mountComponent, unmount as unmountComponent } from 'svelte';
 import App from './app.svelte';
 import './style.css';

@@ -1,4 +1,4 @@
-import type { ChildProps } from '@heliport/vite-plugin';
+import type { ChildProps } from '@heliport/client';
 import { createPinia } from 'pinia';
 import { createApp, type App as VueApp } from 'vue';
 import { createWebHistory, type RouterHistory } from 'vue-router';

@@ -1,15 +1,10 @@
+import type { ChildProps } from '@heliport/client';
 import { inject, onScopeDispose, type Ref, ref } from 'vue';
-
-interface Client {
-  readonly $organization: {
-    subscribe(listener: (organization: { orgName: string } | undefined) => void): () => void;
-  };
-}
 
 /** The name of the person's current organisation. */
 export function useOrganization(): Ref<string> {
   const name = ref('');
-  const client = inject<Client>('client');
+  const client = inject<ChildProps['client']>('client');
   if (client)
     onScopeDispose(
       client.$organization.subscribe((organization) => {
