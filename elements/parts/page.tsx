@@ -45,7 +45,7 @@ const useStyles = makeStyles({
 interface Titled {
   title: string;
   /** One line about the page's purpose. */
-  hint?: string;
+  hint?: ReactNode;
   header?: undefined;
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rollup } from 'rollup';
 import { prerenderBuild, webBuild } from '../../rollup.config.mjs';
 import { chunks, homeModules } from './chunks.mjs';
+import { writeDocs } from './docs.mjs';
 import { writeManuals } from './manuals.mjs';
 import { writeNotices } from './notices.mjs';
 import { describePage, writeElementAddresses, writePublicFiles } from './page.mjs';
@@ -88,6 +89,7 @@ export async function finishWeb(styles, output) {
     for (const suffix of ['', '.br', '.gz']) rmSync(at(`dist/web${file}${suffix}`), { force: true });
   writePublicFiles();
   await writeManuals();
+  await writeDocs();
   writeNotices(at('dist/web/public/licenses.txt'), output);
   writeElementAddresses(build.imports);
   const description = { ...build, ...(await describePage(styles)), previous };

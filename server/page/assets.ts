@@ -71,6 +71,8 @@ export async function assets(app: FastifyInstance, { dist, corsOrigins }: AssetO
     );
   }
   app.get<{ Params: { file: string } }>('/packages/:file', { schema: { hide: true } }, (request, reply) =>
-    PACKAGE.test(request.params.file) ? reply.sendFile(`packages/${request.params.file}`) : reply.callNotFound(),
+    PACKAGE.test(request.params.file)
+      ? reply.sendFile(`packages/${request.params.file}`)
+      : reply.callNotFound(),
   );
 }

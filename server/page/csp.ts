@@ -58,13 +58,13 @@ export function contentSecurityPolicy({
   ].join('; ');
 }
 
-/** The policy of a page without scripts: its own style and pictures of this origin. */
+/** The policy of a page without scripts: its own style, pictures of this origin, and a form that searches. */
 export const staticPolicy = (style: string): string =>
   [
     "default-src 'none'",
     `style-src ${hashSource(style)}`,
     "img-src 'self'",
-    "form-action 'none'",
+    "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
   ].join('; ');

@@ -4,6 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { safeRedirect } from '#contract/user-centre/session/redirect.ts';
 import type { SystemConfiguration } from '#contract/user-centre/system/calls.ts';
 import { type AssetOptions, assets, isChildFile } from './assets.ts';
+import { docsRoutes } from './docs/docs.ts';
 import type { EntryInput } from './entry.ts';
 import type { ShowEntry } from './entry-form.ts';
 import { entryTagOf, type PageInput, renderPage } from './html.ts';
@@ -86,6 +87,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
   await assets(app, options);
   releaseRoute(app, current);
   manualRoutes(app, options);
+  docsRoutes(app, options);
   if (options.demo) stageRoute(app, current);
   const answer = pagesOf(options, current);
 

@@ -37,8 +37,14 @@ export function Gallery() {
   const tag = shown.tag;
   const chosen = typeof listed === 'string' ? undefined : listed.find(({ info }) => info.tag === tag);
 
+  const hint = (
+    <>
+      {t('hint')} <a href="/docs">{t('docs')}</a>
+    </>
+  );
+
   return (
-    <Page title={t('title')} hint={t('hint')} width="1640px" busy={listed === 'loading'}>
+    <Page title={t('title')} hint={hint} width="1640px" busy={listed === 'loading'}>
       {listed === 'loading' && <Placeholder lines={[40, 96, 96, 96]} />}
       {listed === 'failed' && (
         <StatePanel

@@ -6,8 +6,8 @@ import { folderOf, readChapters } from './chapters.mjs';
 
 export const LANGUAGES = ['zh', 'en', 'ja'];
 
-// Its style would also colour the drawings.
-const mark = () =>
+/** The product's mark. Its style would also colour the drawings. */
+export const mark = () =>
   readFileSync(at('src/shell/public/favicon.svg'), 'utf8')
     .replaceAll(/<(style|title)>[\s\S]*?<\/\1>/g, '')
     .replace('<svg ', '<svg aria-hidden="true" ')

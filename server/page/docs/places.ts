@@ -1,0 +1,3 @@
+/** Places in the page of a search that the server fills: the list of what was found, and the words in the field. */
+export const RESULTS = '<!--results-->';
+export const WORDS = '<!--words-->';

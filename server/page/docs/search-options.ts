@@ -1,0 +1,23 @@
+import type { Options } from 'minisearch';
+
+/** A section of a page of the docs. */
+export interface DocsSection {
+  /** Address of the section. */
+  readonly id: string;
+  /** Title of the page. */
+  readonly title: string;
+  /** Heading of the section; '' for what stands before the first one. */
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** Options of the index of the docs: those with which it is built are those with which it is read. */
+export const SEARCH_OPTIONS: Options<DocsSection> = {
+  fields: ['title', 'heading', 'text'],
+  storeFields: ['title', 'heading', 'text'],
+  searchOptions: {
+    ...{ boost: { title: 3, heading: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
+    // What is said today comes before how it came about.
+    boostDocument: (id) => (/^\/docs\/(decisions|changelog)/.test(id) ? 0.4 : 1),
+  },
+};
