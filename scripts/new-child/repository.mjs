@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { at, ROOT } from '../build/paths.mjs';
 import { importMap, readJson } from '../build/sources.mjs';
-import { makeChild } from './make.mjs';
+import { makeChild, titlesOf, writeTest } from './make.mjs';
 import { writeTestKit } from './test-kit.mjs';
 
 /** Packages that an app of each framework needs besides the build's own. */
@@ -93,10 +93,11 @@ export async function writePlatform(folder) {
 }
 
 /** Writes a separate repository: the app, its build and a development server; the folder with the types is added. */
-export function makeRepository({ name, framework, title = name, folder }) {
+export function makeRepository({ name, framework, titles = titlesOf(name, {}), folder }) {
   if (existsSync(folder) && readdirSync(folder).length) throw new Error(`${folder} is not empty`);
   mkdirSync(folder, { recursive: true });
-  makeChild({ name, framework, title, folder: `${folder}/src`, kit: false });
+  makeChild({ name, framework, titles, folder: `${folder}/src`, kit: false });
+  writeTest(`${folder}/test/app.test.ts`, { name, framework, titles }, '../src/index.ts');
   cpSync(at('templates/repository'), folder, { recursive: true });
   cpSync(at('apps/modules.d.ts'), `${folder}/src/modules.d.ts`);
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(packageJson({ name, framework }), null, 2)}\n`);
@@ -112,7 +113,6 @@ export function makeRepository({ name, framework, title = name, folder }) {
     ...(existsSync(`${folder}/vue`) ? filesIn(`${folder}/vue`) : []),
   ];
   for (const file of sources) edit(file, (text) => text.replaceAll(/'vue3(?=['/])/g, "'vue"));
-  for (const file of ['README.md', 'test/app.test.ts'])
-    edit(`${folder}/${file}`, (text) => text.replaceAll('sample', name));
+  edit(`${folder}/README.md`, (text) => text.replaceAll('sample', name));
   return folder;
 }

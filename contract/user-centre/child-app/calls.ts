@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../call.ts';
+import { CHILD_NAME } from '../../child/address.ts';
 
 const Moment = Type.String({ format: 'date-time' });
-const Name = Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9-]{1,31}$' });
+const Name = Type.String({ pattern: `^${CHILD_NAME}$` });
 
 /** How a release of an app does in browsers: over the last days, all failures, and the times of one page in ten. */
 const ReleaseHealth = Type.Object({
