@@ -22,6 +22,13 @@ const COMMON = [
   'typescript',
 ];
 
+/** Versions for Node 20, which this repository supports: npm warns of the newer ones that it uses itself. */
+const FOR_NODE_20 = {
+  '@nanostores/react': '1.1.0',
+  '@web/test-runner': '0.20.2',
+  '@web/test-runner-chrome': '0.18.1',
+};
+
 /** Packages of the platform whose types a separate repository includes. */
 const TYPED = [
   'src/client/index.ts',
@@ -64,8 +71,8 @@ function writeTypes(folder) {
 }
 
 function packageJson({ name, framework }) {
-  const { dependencies, devDependencies } = readJson('package.json');
-  const versions = { ...dependencies, ...devDependencies };
+  const { dependencies, devDependencies, engines } = readJson('package.json');
+  const versions = { ...dependencies, ...devDependencies, ...FOR_NODE_20 };
   const wanted = [...COMMON, ...PACKAGES[framework]].map((each) => [
     each.replace('vue3', 'vue'),
     (versions[each] ?? readJson(`node_modules/${each}/package.json`).version).replace(/^npm:.+@/, ''),
@@ -74,6 +81,7 @@ function packageJson({ name, framework }) {
     name: `heliport-child-${name.toLowerCase()}`,
     private: true,
     type: 'module',
+    engines,
     scripts: {
       build: 'node build.mjs',
       dev: 'node build.mjs --serve',
@@ -82,6 +90,8 @@ function packageJson({ name, framework }) {
     },
     heliport: { shared: Object.keys(importMap()) },
     devDependencies: Object.fromEntries(wanted.sort()),
+    // esbuild installs its program by a script; npm asks for a word about it.
+    allowScripts: { esbuild: true },
   };
 }
 

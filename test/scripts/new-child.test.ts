@@ -87,6 +87,12 @@ for (const framework of FRAMEWORKS as string[])
       assert.equal(json(repository, 'src/texts/ja.json').title, 'Sun "1"');
     });
 
+    test('says for which Node it is, and lets npm run the one script that it needs', () => {
+      const { engines, allowScripts } = json(repository, 'package.json');
+      assert.deepEqual(engines, json(ROOT, 'package.json').engines);
+      assert.deepEqual(allowScripts, { esbuild: true });
+    });
+
     test('brings a test of its own', () => {
       const text = readFileSync(join(repository, 'test/app.test.ts'), 'utf8');
       assert.ok(text.includes("from '../src/index.ts'") && text.includes(`path: '/${name}/overview'`), text);
