@@ -36,7 +36,7 @@ export function Apps() {
   );
   return (
     <SectionCard title={t('section.apps')} action={refresh}>
-      <p className={styles.hint}>{t('apps.text', { count: apps?.days ?? 7 })}</p>
+      <p className={styles.hint}>{t('apps.text', { days: apps?.days ?? 7 })}</p>
       {apps && <AppProblems apps={apps} />}
       <div className={mergeClasses(styles.inset, styles.list)}>
         {outcome.region}

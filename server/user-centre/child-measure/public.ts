@@ -1,2 +1,2 @@
-// Used by the pages of the administration.
-export { createHealthBook, findHealth, type HealthBook } from './health.ts';
+// Used by the administration of apps and the administrator's command.
+export { findHealth, type HealthBook } from './health.ts';

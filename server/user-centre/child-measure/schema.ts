@@ -9,7 +9,7 @@ export const childHealth = pgTable(
     name: text('name').notNull(),
     version: text('version').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** How often a page showed it and sent the time, by `MOUNT_BOUNDS_MS`. */
+    /** How often a page showed it and sent the time, by the bounds of `histogram.ts`. */
     mounts: integer('mounts').array().notNull(),
     failures: integer('failures').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),

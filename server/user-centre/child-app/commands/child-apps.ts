@@ -29,7 +29,8 @@ async function findNames({ db }: Context, ids: readonly string[]): Promise<Map<s
 /** The registered apps with their health, and the mistakes of their source. */
 export async function listApps(context: Context, language: Language): Promise<DataOf<typeof listChildApps>> {
   const { registry, config } = context;
-  const registered = registry.registered();
+  // Those of the operator first.
+  const registered = [...registry.registered()].sort((a, b) => Number(a.isBuiltIn) - Number(b.isBuiltIn));
   const health = await findHealth(context);
   const names = await findNames(
     context,
