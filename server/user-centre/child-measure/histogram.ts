@@ -1,7 +1,5 @@
 /** Upper bounds of the times that are counted together; the last count is of longer ones. */
-const MOUNT_BOUNDS_MS = [
-  50, 100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000, 30_000,
-] as const;
+const MOUNT_BOUNDS_MS = [50, 100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000, 30_000] as const;
 
 export const NO_MOUNTS: readonly number[] = Array<number>(MOUNT_BOUNDS_MS.length + 1).fill(0);
 
