@@ -74,7 +74,7 @@ export const listChildApps = call({
 export const rollBackChildApp = call({
   method: 'POST',
   path: '/platform/v1/apps/:name/roll-back',
-  summary: 'Load an earlier release of a child app',
+  summary: 'Replace the release of a child app by an earlier one',
   description:
     'The next page loads it, until the app’s source lists another version or the rollback is ended. 409 if the version is not one of `earlierVersions`.',
   access: 'session',
@@ -87,7 +87,7 @@ export const rollBackChildApp = call({
 export const endChildRollback = call({
   method: 'POST',
   path: '/platform/v1/apps/:name/end-rollback',
-  summary: 'Load the listed release of a child app again',
+  summary: 'End the rollback of a child app',
   description: '404 if the app is not rolled back.',
   access: 'session',
   permission: 'system:edit',
