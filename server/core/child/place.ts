@@ -1,5 +1,6 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { joinReadings, type Problem, type Reading, readManifests } from './manifests.ts';
 
 /** Limits of what is read. */
@@ -29,7 +30,7 @@ const wholeProblem = (text: string): Problem => ({ place: '', child: undefined, 
 
 /** Reads a manifest file, a folder of `*.json`, or an address; asks an address for changes only. */
 export function createReader(place: string, limits: PlaceLimits): ReadPlace {
-  const read = isAddress(place) ? addressReader(place, limits) : () => readPath(place, limits);
+  const read = isAddress(place) ? addressReader(place, limits) : () => readSettled(place, limits);
   let before: string | undefined;
   return async () => {
     try {
@@ -50,6 +51,26 @@ export function createReader(place: string, limits: PlaceLimits): ReadPlace {
 
 /** Texts of manifests, each with its file in a folder. */
 type Texts = readonly (readonly [file: string, text: string])[];
+
+/** How long a program may take to write a file that it has begun. */
+const WRITING_MS = 200;
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads again what is no JSON: it may be half written. */
+async function readSettled(path: string, limits: PlaceLimits): Promise<Texts> {
+  const texts = await readPath(path, limits);
+  if (texts.every(([, text]) => isJson(text))) return texts;
+  await setTimeout(WRITING_MS);
+  return readPath(path, limits);
+}
 
 async function readPath(path: string, limits: PlaceLimits): Promise<Texts> {
   try {

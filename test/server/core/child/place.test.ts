@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { createReader, type ReadPlace, shownPlace } from '#server/core/child/place.ts';
 import { fakeChild } from '#test/support/fake-build.ts';
@@ -86,5 +89,30 @@ describe('an address of manifests', () => {
     await createReader(`${secret}?key=1`, LIMITS)();
     assert.equal(authorization, `Basic ${Buffer.from('team:s@fe').toString('base64')}`);
     assert.equal(shownPlace(`${secret}?key=1`), address);
+  });
+});
+
+describe('a file of manifests', () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'heliport-place-'));
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  test('that is being written is read once it is whole', async () => {
+    const file = join(folder, 'apps.json');
+    const text = JSON.stringify([fakeChild]);
+    await writeFile(file, text.slice(0, 40));
+    const reading = createReader(file, LIMITS)();
+    setTimeout(() => void writeFile(file, text), 50);
+    assert.deepEqual(await reading, { manifests: [fakeChild], problems: [] });
+  });
+
+  test('larger than the limit is not read', async () => {
+    const file = join(folder, 'large.json');
+    await writeFile(file, ' '.repeat(LIMITS.childrenBytes + 1));
+    const reading = await createReader(file, LIMITS)();
+    assert.ok(reading !== 'unchanged');
+    assert.equal(reading.problems[0]?.text, 'large.json is larger than 10000 bytes');
   });
 });
