@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CHILD_MOUNT_PATH } from './child/address.ts';
+import { CHILD_MOUNT_PATH, CHILD_NAME } from './child/address.ts';
 import type { Language } from './preferences.ts';
 
 /** The contract of a child app: its manifest, and the props of its lifecycles. `client` is its version. */
@@ -83,13 +83,13 @@ export const ChildSource = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
     /** Path segment and suffix of the specifier `@heliport/child-<name>`. */
-    name: Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]{1,31}$' }),
+    name: Type.String({ pattern: `^${CHILD_NAME}$` }),
     title: Title,
     /** The app's purpose in one sentence. */
     summary: Type.Optional(Title),
     icon: Type.String(),
     /** Path where the shell mounts it: `/sub-<name>`. */
-    base: Type.String({ pattern: `^${CHILD_MOUNT_PATH}[a-zA-Z][a-zA-Z0-9]{1,31}$` }),
+    base: Type.String({ pattern: `^${CHILD_MOUNT_PATH}${CHILD_NAME}$` }),
     version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$' }),
     /** Major version of `@heliport/client` that the app is written for. */
     client: Type.Integer({ minimum: 1 }),

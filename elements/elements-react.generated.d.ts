@@ -6,7 +6,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'uc-administration': DetailedHTMLProps<HTMLAttributes<UcAdministration>, UcAdministration> & {
         class?: string | undefined;
-        section?: 'organization' | 'roles' | 'members' | 'platform' | undefined;
+        section?: 'organization' | 'roles' | 'members' | 'platform' | 'apps' | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;
         apiBase?: string | undefined;
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;

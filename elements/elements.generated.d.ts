@@ -9,10 +9,10 @@ interface UcAdministrationEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** Administration of the current organisation: branding, joining, roles. From an operator's organisation, also of the platform. */
+/** Administration of the current organisation: branding, joining, roles. From an operator's organisation, also of the platform and its apps. */
 interface UcAdministration extends HTMLElement {
-  /** Shows only `organization`, `roles`, `members` or `platform`, without the page around it. */
-  section: 'organization' | 'roles' | 'members' | 'platform' | undefined;
+  /** Shows only `organization`, `roles`, `members`, `platform` or `apps`, without the page around it. */
+  section: 'organization' | 'roles' | 'members' | 'platform' | 'apps' | undefined;
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;
   /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */

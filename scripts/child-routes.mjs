@@ -15,7 +15,7 @@ const files = {
 function routes() {
   const fields = children().map(({ name, manifest }) => {
     const paths = (manifest.routes ?? []).map(({ path }) => `\n    | '${path}'`);
-    return `  ${name}:${paths.join('') || ' never'};`;
+    return `  ${name.includes('-') ? `'${name}'` : name}:${paths.join('') || ' never'};`;
   });
   return [
     '// Made by scripts/child-routes.mjs from apps/*/manifest.json.',

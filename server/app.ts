@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/call.ts';
+import { followChildren } from './core/child/follow.ts';
 import type { Clock } from './core/clock.ts';
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
@@ -76,6 +77,7 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
   const meters = metrics(app, config);
   health(app, context, meters.registry, drain(app, config.limits));
   followKeys(app, context);
+  followChildren(app, context);
   const { roles } = config;
   for (const { role, start } of domains.flatMap(({ background = [] }) => background)) {
     if (roles.includes(role)) start(app, context);

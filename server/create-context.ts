@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { createAccessTokens } from './core/access-token/access-token.ts';
-import { loadChildren } from './core/child-manifests.ts';
+import { openChildren } from './core/child/registry.ts';
 import { type Clock, systemClock } from './core/clock.ts';
 import type { Config } from './core/config.ts';
 import type { Context } from './core/context.ts';
-import { allCodes } from './core/function-code.ts';
 import type { Database } from './db/database.ts';
 import type { Telemetry } from './db/telemetry.ts';
 import { createMessenger, type MessageLog } from './gateways/messenger.ts';
@@ -28,7 +27,10 @@ export async function createContext({
   dist,
   log,
 }: ContextOptions): Promise<Context> {
-  const children = loadChildren(dist ? join(dist, 'child') : '', config.children);
+  const registry = await openChildren({
+    ...{ db, clock, limits: config.limits, place: config.children },
+    childRoot: dist ? join(dist, 'child') : '',
+  });
   return {
     config,
     db,
@@ -36,7 +38,12 @@ export async function createContext({
     clock,
     accessTokens: await createAccessTokens(db, clock, config.limits),
     messenger: await createMessenger(config, clock, log),
-    children,
-    codes: allCodes(children),
+    registry,
+    get children() {
+      return registry.children();
+    },
+    get codes() {
+      return registry.codes();
+    },
   };
 }

@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { StartError } from '#server/core/start-error.ts';
 import { gatherLines } from '#server/http/log-stream.ts';
@@ -12,6 +9,7 @@ import { readConfig } from './config.ts';
 import { clockFrom, systemClock } from './core/clock.ts';
 import { type Config, ConfigError } from './core/config.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
+import { distFolder } from './dist-folder.ts';
 import { domains } from './domains.ts';
 import { outboxPath } from './gateways/outbox.ts';
 import { openDatabase } from './open-database.ts';
@@ -55,12 +53,6 @@ async function start(config: Config): Promise<void> {
   endOnSignal(app, database, admin);
   await admin;
   process.stdout.write(await greeting(app, database.db, config));
-}
-
-/** The browser build is next to the bundled server; for the server's sources it is in `dist`. */
-function distFolder(): string {
-  const beside = fileURLToPath(new URL('..', import.meta.url));
-  return existsSync(join(beside, 'web')) ? beside : join(beside, 'dist');
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {

@@ -12,7 +12,7 @@ const fieldAt = (pointer: string): string =>
 
 /** What a field with a pattern must look like, by its name. */
 const FORMS: Readonly<Record<string, string>> = {
-  name: 'must be letters and digits and begin with a letter, such as tariff',
+  name: 'must be letters and digits, with single hyphens between them, and begin with a letter, such as tariff',
   base: 'must be /sub-<name>, such as /sub-tariff',
   version: 'must be three numbers, such as 1.4.0',
   path: 'must begin with / and not end with it, such as /tariff/list',

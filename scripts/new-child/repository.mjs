@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { at, ROOT } from '../build/paths.mjs';
 import { importMap, readJson } from '../build/sources.mjs';
-import { makeChild } from './make.mjs';
+import { makeChild, titlesOf, writeTest } from './make.mjs';
 import { writeTestKit } from './test-kit.mjs';
 
 /** Packages that an app of each framework needs besides the build's own. */
@@ -21,6 +21,13 @@ const COMMON = [
   'typebox',
   'typescript',
 ];
+
+/** Versions for Node 20, which this repository supports: npm warns of the newer ones that it uses itself. */
+const FOR_NODE_20 = {
+  '@nanostores/react': '1.1.0',
+  '@web/test-runner': '0.20.2',
+  '@web/test-runner-chrome': '0.18.1',
+};
 
 /** Packages of the platform whose types a separate repository includes. */
 const TYPED = [
@@ -64,8 +71,8 @@ function writeTypes(folder) {
 }
 
 function packageJson({ name, framework }) {
-  const { dependencies, devDependencies } = readJson('package.json');
-  const versions = { ...dependencies, ...devDependencies };
+  const { dependencies, devDependencies, engines } = readJson('package.json');
+  const versions = { ...dependencies, ...devDependencies, ...FOR_NODE_20 };
   const wanted = [...COMMON, ...PACKAGES[framework]].map((each) => [
     each.replace('vue3', 'vue'),
     (versions[each] ?? readJson(`node_modules/${each}/package.json`).version).replace(/^npm:.+@/, ''),
@@ -74,6 +81,7 @@ function packageJson({ name, framework }) {
     name: `heliport-child-${name.toLowerCase()}`,
     private: true,
     type: 'module',
+    engines,
     scripts: {
       build: 'node build.mjs',
       dev: 'node build.mjs --serve',
@@ -82,6 +90,8 @@ function packageJson({ name, framework }) {
     },
     heliport: { shared: Object.keys(importMap()) },
     devDependencies: Object.fromEntries(wanted.sort()),
+    // esbuild installs its program by a script; npm asks for a word about it.
+    allowScripts: { esbuild: true },
   };
 }
 
@@ -93,10 +103,11 @@ export async function writePlatform(folder) {
 }
 
 /** Writes a separate repository: the app, its build and a development server; the folder with the types is added. */
-export function makeRepository({ name, framework, title = name, folder }) {
+export function makeRepository({ name, framework, titles = titlesOf(name, {}), folder }) {
   if (existsSync(folder) && readdirSync(folder).length) throw new Error(`${folder} is not empty`);
   mkdirSync(folder, { recursive: true });
-  makeChild({ name, framework, title, folder: `${folder}/src`, kit: false });
+  makeChild({ name, framework, titles, folder: `${folder}/src`, kit: false });
+  writeTest(`${folder}/test/app.test.ts`, { name, framework, titles }, '../src/index.ts');
   cpSync(at('templates/repository'), folder, { recursive: true });
   cpSync(at('apps/modules.d.ts'), `${folder}/src/modules.d.ts`);
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(packageJson({ name, framework }), null, 2)}\n`);
@@ -112,7 +123,6 @@ export function makeRepository({ name, framework, title = name, folder }) {
     ...(existsSync(`${folder}/vue`) ? filesIn(`${folder}/vue`) : []),
   ];
   for (const file of sources) edit(file, (text) => text.replaceAll(/'vue3(?=['/])/g, "'vue"));
-  for (const file of ['README.md', 'test/app.test.ts'])
-    edit(`${folder}/${file}`, (text) => text.replaceAll('sample', name));
+  edit(`${folder}/README.md`, (text) => text.replaceAll('sample', name));
   return folder;
 }

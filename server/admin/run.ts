@@ -6,6 +6,7 @@ import { StartError } from '#server/core/start-error.ts';
 import { isDatabaseAway } from '../db/failure.ts';
 import { AdminError } from './admin-error.ts';
 import { backup, restore } from './backup.ts';
+import { children } from './children.ts';
 import { type AdminCommand, parserOptions, type Terminal } from './command.ts';
 import { create } from './create.ts';
 import { distribute } from './distribute.ts';
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   create,
   'reset-password': resetPassword,
   'end-sessions': endSessions,
+  children,
   'station-key': stationKey,
   simulator,
   'new-key': newKey,

@@ -13,6 +13,7 @@ import {
   origin,
   type Parse,
   path,
+  pathOrAddress,
   port,
   portOrOff,
   range,
@@ -65,7 +66,7 @@ export interface Config {
   readonly operatorToken: string | undefined;
   /** Foreign origins that may call the API and load elements. */
   readonly corsOrigins: readonly string[];
-  /** Absolute path of the manifest file of external child apps. */
+  /** Manifests of external child apps: the absolute path of a file or folder, or an address. */
   readonly children: string | undefined;
   /** Enables import-map overrides by cookie. */
   readonly overrides: boolean;
@@ -249,7 +250,12 @@ function readBrowserParts(read: Read) {
       undefined,
       'a time such as 2026-11-23T07:45:00+08:00, with DEMO only',
     ),
-    children: read('CHILDREN', path, undefined, 'the path of a manifest file'),
+    children: read(
+      'CHILDREN',
+      pathOrAddress,
+      undefined,
+      'a manifest file, a folder of them, or an http or https address',
+    ),
     overrides: read('OVERRIDES', onOff, demo, ON_OFF),
     followBuild: read('FOLLOW_BUILD', onOff, false, ON_OFF),
     overrideOrigins: read('OVERRIDE_ORIGINS', list(origin), [], `${ORIGINS} https://preview.example`),

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Telemetry } from '#server/db/telemetry.ts';
 import type { Messenger } from '#server/gateways/messenger.ts';
 import type { AccessTokens } from './access-token/access-token.ts';
+import type { ChildRegistry } from './child/registry.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 
@@ -15,8 +16,9 @@ export interface Context {
   readonly clock: Clock;
   readonly accessTokens: AccessTokens;
   readonly messenger: Messenger;
-  /** Registered child apps. */
+  readonly registry: ChildRegistry;
+  /** The child apps that are registered now: read it with each use, as they change while the server runs. */
   readonly children: readonly ChildManifest[];
-  /** All function codes: the product's, and those of the child apps. */
+  /** All function codes: the product's, and those of the child apps. Read it likewise. */
   readonly codes: readonly string[];
 }

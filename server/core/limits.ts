@@ -31,6 +31,17 @@ export const coreLimits = {
   /** More fields than any form of the product. */
   bodyFields: 1000,
 
+  /** Manifests of external child apps: each names all files of its app, at about 200 bytes a file. */
+  childrenBytes: 4 * 1024 * 1024,
+  /** Pause between two looks at a file or folder of manifests; events of the file system are faster where they come. */
+  childrenScanMs: 10_000,
+  /** Pause between two requests to an address of manifests. With an ETag, most answers have no body. */
+  childrenFetchMs: 10_000,
+  /** A server of static files answers within a second. */
+  childrenFetchTimeoutMs: 5_000,
+  /** Pause between two looks for rollbacks that were chosen on another server. */
+  childrenRollbackMs: 2_000,
+
   /** Work that one server at a time does is taken over so long after its server was last heard of. */
   leaseMs: 10_000,
 

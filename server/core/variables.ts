@@ -8,6 +8,9 @@ export const text: Parse<string> = (value) => value || undefined;
 export const line: Parse<string> = (value) => (/[\r\n]/.test(value) ? undefined : value);
 export const secret: Parse<string> = (value) => (value.length >= 16 ? value : undefined);
 export const path: Parse<string> = (value) => (value.includes('\0') ? undefined : resolve(value));
+/** An address with `://` is one of the web; anything else is a path. */
+export const pathOrAddress: Parse<string> = (value) =>
+  value.includes('://') ? url('http:', 'https:')(value) && new URL(value).href : path(value);
 export const onOff: Parse<boolean> = (value) => ({ on: true, off: false })[value.toLowerCase()];
 export const port: Parse<number> = (value) =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;

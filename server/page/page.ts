@@ -14,13 +14,12 @@ import { type Place, placeOf } from './place.ts';
 import { preferencesOf } from './preferences.ts';
 import { releaseRoute } from './release.ts';
 import { send, sendOnce } from './send.ts';
-import { type Served, serveBuild } from './served.ts';
+import { type Served, type ServedChildren, serveBuild } from './served.ts';
 import { stageRoute } from './stage.ts';
 import type { SentPage } from './store.ts';
 
 export interface PageOptions extends AssetOptions {
-  /** Manifest file of external children. */
-  readonly children: string | undefined;
+  readonly children: ServedChildren;
   /** Enables import-map overrides by cookie. */
   readonly overrides: boolean;
   /** Foreign origins that overrides may load from. */

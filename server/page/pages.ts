@@ -13,10 +13,10 @@ export async function pages(
   { context, dist }: { context: Context; dist: string },
 ): Promise<void> {
   const { config } = context;
-  const { children, demo, overrides, overrideOrigins, corsOrigins, followBuild } = config;
+  const { demo, overrides, overrideOrigins, corsOrigins, followBuild } = config;
   await app.register(page, {
     dist,
-    children,
+    children: context.registry,
     demo,
     overrides,
     overrideOrigins,

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChildManifest } from '#contract/child.ts';
-import { loadChildren } from '#server/core/child-manifests.ts';
 import { publicFiles } from './assets.ts';
 import { type Build, loadBuild } from './build.ts';
 import { loadPrerenderer, type Prerenderer } from './entry.ts';
@@ -16,9 +15,17 @@ export interface Served {
   readonly store: ReturnType<typeof createPageStore>;
 }
 
+/** The child apps of the pages. */
+export interface ServedChildren {
+  /** Those of the next page; the same array until they change. */
+  readonly children: () => readonly ChildManifest[];
+  /** Reads the manifests of the build again. */
+  readonly readBuilt: () => void;
+}
+
 interface Options {
   readonly dist: string;
-  readonly children: string | undefined;
+  readonly children: ServedChildren;
   readonly followBuild?: boolean;
   readonly demo?: boolean;
 }
@@ -27,7 +34,7 @@ async function load({ dist, children, demo = false }: Options, version: string):
   const web = join(dist, 'web');
   return {
     build: loadBuild(web, demo),
-    children: loadChildren(join(dist, 'child'), children),
+    children: children.children(),
     icons: publicFiles(dist),
     prerenderer: await loadPrerenderer(web, version),
     store: createPageStore(),
@@ -45,23 +52,34 @@ function writtenAt({ dist }: Options): string {
     .join();
 }
 
-/** Loads the build; with `followBuild`, reloads it when it has changed. */
+async function reload(options: Options, version: string): Promise<Served> {
+  options.children.readBuilt();
+  return load(options, version);
+}
+
+/** Loads the build; with `followBuild`, reloads it when it has changed. Registered apps are those of the moment. */
 export async function serveBuild(options: Options): Promise<() => Promise<Served>> {
   const first = await load(options, '');
-  if (!options.followBuild) return async () => first;
-  let written = writtenAt(options);
+  let written = options.followBuild ? writtenAt(options) : '';
   let served = Promise.resolve(first);
-  return () => {
+  function follow(): void {
     const now = writtenAt(options);
-    if (now !== written) {
-      written = now;
-      const before = served;
-      // A build cannot be loaded while it is being written: serve the previous one until the next request.
-      served = load(options, now).catch(() => {
-        written = '';
-        return before;
-      });
-    }
-    return served;
+    if (now === written) return;
+    written = now;
+    const before = served;
+    // A build cannot be loaded while it is being written: serve the previous one until the next request.
+    served = reload(options, now).catch(() => {
+      written = '';
+      return before;
+    });
+  }
+  return async () => {
+    if (options.followBuild) follow();
+    const found = await served;
+    const children = options.children.children();
+    if (children === found.children) return found;
+    const next = { ...found, children, store: createPageStore() };
+    served = Promise.resolve(next);
+    return next;
   };
 }

@@ -10,6 +10,8 @@ import { removeOldAccountEvents } from './account-event/tasks.ts';
 import { applicationRoutes } from './application/routes.ts';
 import { authorizeRoutes } from './authorize/routes.ts';
 import { avatarRoutes } from './avatar/routes.ts';
+import { childAppRoutes } from './child-app/routes.ts';
+import { createHealthBook, removeOldChildHealth } from './child-measure/health.ts';
 import { childMeasureRoutes } from './child-measure/routes.ts';
 import { functionCodeRoutes } from './function-code/routes.ts';
 import { invitationCodeRoutes } from './invitation-code/routes.ts';
@@ -90,7 +92,9 @@ export const userCentre: Domain = {
     authorizeRoutes(api, context);
     savedViewRoutes(api, context);
     systemRoutes(api, context);
-    childMeasureRoutes(api, context, registry);
+    const book = createHealthBook(context);
+    childMeasureRoutes(api, context, registry, book);
+    childAppRoutes(api, context, book);
   },
   events(app, context) {
     const source = accountEvents(context, (error) =>
@@ -114,6 +118,7 @@ export const userCentre: Domain = {
     removeOldKnownDevices,
     removeOldPasswordResets,
     removeOldAccountEvents,
+    removeOldChildHealth,
     sealRecordDays,
   ],
   seed: seedPlatform,

@@ -128,6 +128,10 @@ export const userCentreLimits = {
 
   /** Batches of child measurements per person: several tabs with errors; a page sends at most one in ten seconds. */
   measuresPerMinute: 30,
+  /** Days of failures and times of child apps: enough to compare a release with the one before. */
+  childHealthDays: 7,
+  /** Pause between two writes of them: one row for all pages that report meanwhile. */
+  childHealthStoreMs: 5_000,
 } as const satisfies Record<string, number>;
 
 export const userCentreLimitFloors: Partial<Record<keyof typeof userCentreLimits, number>> = {

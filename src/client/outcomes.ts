@@ -68,6 +68,9 @@ export const outcomes = {
   roleDeleted: done('outcome:roleDeleted'),
   roleGiven: done('outcome:roleGiven'),
 
+  appReleased: done('outcome:appReleased'),
+  appFailed: failed('outcome:appFailed'),
+
   // Child apps
   copied: done('outcome:copied', COPY_MESSAGE_MS),
   copyFailed: failed('outcome:copyFailed'),

@@ -26,7 +26,7 @@ function install(repository: string, framework: string): void {
 
 /** Builds a child and publishes its files on a foreign site. */
 function publish(folder: string, framework: string, site: BareSite): unknown {
-  const name = `new${framework}`;
+  const name = `new-${framework}`;
   // Without the platform’s types and modules: only type checks and tests need them.
   const repository = makeRepository({ name, framework, folder: join(folder, name) });
   install(repository, framework);
@@ -55,7 +55,7 @@ test('mounts new apps of each framework from repositories of their own, without 
 }) => {
   await signIn(page);
   for (const framework of FRAMEWORKS) {
-    const name = `new${framework}`;
+    const name = `new-${framework}`;
     // They have their place in the menu.
     const menu = page.getByRole('navigation', { name: '主菜单' });
     const link = menu.locator(`a[href="/sub-${name}/${name}/overview"]`);
@@ -91,7 +91,7 @@ test(
     const env = { ...process.env, CHROME_PATH: launchOptions.executablePath };
     for (const framework of FRAMEWORKS) {
       const repository = join(folder, framework);
-      const options = [`new${framework}`, '--framework', framework, '--standalone', repository];
+      const options = [`new-${framework}`, '--framework', framework, '--standalone', repository];
       execFileSync(process.execPath, ['scripts/new-child.mjs', ...options], { cwd: ROOT, stdio: 'ignore' });
       install(repository, framework);
       const runner = join(ROOT, 'node_modules/@web/test-runner/dist/bin.js');

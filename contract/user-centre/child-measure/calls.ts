@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { call } from '../../call.ts';
+import { CHILD_NAME } from '../../child/address.ts';
 import {
   CHILD_FAILURE_CAUSES,
   CHILD_FAILURE_STEPS,
@@ -9,9 +10,11 @@ import {
 } from './limits.ts';
 
 const about = {
-  child: Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]{1,31}$' }),
+  child: Type.String({ pattern: `^${CHILD_NAME}$` }),
   /** W3C trace id of one mount of the child. Its measures and failures share it. */
   trace: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+  /** The release of the child that the page loaded. */
+  version: Type.Optional(Type.String({ pattern: '^\\d{1,9}\\.\\d{1,9}\\.\\d{1,9}$' })),
 };
 
 /** A failure that a person reports to the operator. */

@@ -9,6 +9,7 @@ import { Page } from '#elements/parts/page.tsx';
 import { StatePanel } from '#elements/ui/state-panel.tsx';
 import { TabList } from '#elements/ui/tab-list.tsx';
 import { useAdministrationStyles } from './administration.styles.ts';
+import { Apps } from './apps.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { MemberRoles } from './member-roles.tsx';
 import { OrganizationCard } from './organization-card.tsx';
@@ -52,6 +53,7 @@ function Sections({ only }: { only: string }) {
     roles: () => <Roles />,
     members: () => <MemberRoles />,
     platform: () => <PlatformCard />,
+    apps: () => <Apps />,
   } satisfies Record<Section, () => React.ReactNode>;
   const refused = (
     <StatePanel

@@ -6,16 +6,18 @@ import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { createAdmission } from '#server/http/admission.ts';
 import { type RouteContext, route } from '#server/http/contract.ts';
+import type { HealthBook } from './health.ts';
 import { childMeters } from './meters.ts';
 
-/** Measurements from browsers, for `/metrics` and the log; only registered children become labels. */
+/** Measurements from browsers, for `/metrics`, the log and the health of apps; only registered children count. */
 export function childMeasureRoutes(
   app: FastifyInstance,
-  { config, clock, children: registered }: Context,
+  context: Context,
   registry: Registry,
+  book: HealthBook,
 ): void {
+  const { config, clock } = context;
   const meters = childMeters(registry);
-  const children = new Set(registered.map(({ name }) => name));
   const admit = createAdmission(config.limits.measuresPerMinute, () => clock().getTime());
 
   const take = async ({
@@ -25,12 +27,17 @@ export function childMeasureRoutes(
   }: Pick<RouteContext<typeof sendMeasures>, 'caller' | 'body' | 'request'>) => {
     const retryAfterSeconds = admit(caller.userId);
     if (retryAfterSeconds > 0) throw new Refusal(Code.TooManyRequests, { retryAfterSeconds });
+    const children = new Set(context.children.map(({ name }) => name));
     const measures = body.measures.filter(({ child }) => children.has(child));
     const reports = body.reports?.filter(({ child }) => children.has(child)) ?? [];
     const failures = body.failures.filter(({ child }) => children.has(child));
-    for (const { child, phase, ms } of measures) meters.phases.observe({ child, phase }, ms / 1000);
-    for (const { child, step, cause, trace } of failures) {
+    for (const { child, version, phase, ms } of measures) {
+      meters.phases.observe({ child, phase }, ms / 1000);
+      if (phase === 'paint') book.mounted({ child, version }, ms);
+    }
+    for (const { child, version, step, cause, trace } of failures) {
       meters.failures.inc({ child, step, cause });
+      book.failed({ child, version }, step, cause);
       request.log.warn({ failure: { child, step, cause, trace } }, 'child app failed');
     }
     for (const { child, trace } of reports) {
@@ -40,6 +47,25 @@ export function childMeasureRoutes(
     return { accepted: measures.length + failures.length + reports.length };
   };
 
+  followHealth(app, book, config.limits.childHealthStoreMs);
   route(app, sendMeasures, take);
   route(app, sendMeasuresFormerly, take);
+}
+
+/** Stores the health of apps at intervals and at the end. */
+function followHealth(app: FastifyInstance, book: HealthBook, everyMs: number): void {
+  const store = () =>
+    book.store().catch((error) => app.log.error({ err: error }, 'health of child apps not stored'));
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => {
+      running = store();
+    }, everyMs).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+    await store();
+  });
 }

@@ -10,12 +10,11 @@ import { readMenu } from './commands/menu.ts';
 import { publish, readMenuArrangement } from './commands/publish.ts';
 
 export function menuRoutes(app: FastifyInstance, context: Context): void {
-  const { children } = context;
   route(app, getMenuList, async ({ caller: { membership }, language }) =>
     unchanging(
       await readMenu(context, {
         ...{ organizationId: membership?.organizationId, codes: membership?.codes ?? NO_CODES },
-        ...{ language, children },
+        ...{ language, children: context.children },
       }),
     ),
   );

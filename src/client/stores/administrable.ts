@@ -1,5 +1,5 @@
 /** What the administration page is divided into. */
-export type Section = 'organization' | 'roles' | 'members' | 'platform';
+export type Section = 'organization' | 'roles' | 'members' | 'platform' | 'apps';
 
 /** The organisations that run the platform. */
 const OPERATOR = 1;
@@ -12,6 +12,7 @@ export function administrable(codes: readonly string[], organizationType: number
     roles: holds('role:list'),
     members: holds('role:list', 'role:edit', 'apply-user:list'),
     platform: holds('system:edit') && organizationType === OPERATOR,
+    apps: holds('system:edit') && organizationType === OPERATOR,
   };
   if (organizationType === undefined) return [];
   return (Object.keys(open) as Section[]).filter((section) => open[section]);

@@ -23,6 +23,7 @@ const OF_PERSON = [
   'invitation',
   'lists',
   'notices',
+  'childApps',
   'reload',
 ] as const;
 

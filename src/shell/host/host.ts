@@ -11,7 +11,7 @@ import { announceFallback } from './fallback-notice.ts';
 import type { Reported } from './hosted.ts';
 import { createDriver, type Driver } from './lifecycle-driver.ts';
 import { onRefusal } from './load/script-refusal.ts';
-import { reportFailure } from './measures.ts';
+import { noteRelease, reportFailure } from './measures.ts';
 import { pageHosted } from './page-app.ts';
 import { retryAutomatically } from './retry-backoff.ts';
 import { publish } from './state.ts';
@@ -33,12 +33,15 @@ export function host(mount: Mount, main: HTMLElement, titleOf: () => string, bas
     reportFailure(name, step, cause);
     endOverrideOf(name);
   };
+  if (mount.kind === 'child') noteRelease(name, mount.child.version);
   const hosted =
     mount.kind === 'page'
       ? pageHosted(name, mount.tag)
       : watchedChild(
           childHosted(mount.child, basePath ?? mount.child.base, (cause) => {
             if (cause !== undefined) reportProblem(name, 'load', cause);
+            const { previous } = mount.child;
+            if (previous) noteRelease(name, previous.version);
             announceFallback(mount.child, titleOf());
           }),
         );

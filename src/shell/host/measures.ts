@@ -13,6 +13,8 @@ interface About {
   readonly child: string;
   /** The trace id shared by all measures of one mount. */
   readonly trace: string;
+  /** The release that the page loaded. */
+  readonly version?: string;
 }
 type Measure = About & { readonly phase: ChildPhase; readonly ms: number };
 type Failure = About & { readonly step: ChildFailureStep; readonly cause: ChildFailureCause };
@@ -46,6 +48,7 @@ function isSampled(): boolean {
 const measures: Measure[] = [];
 const failures: Failure[] = [];
 const traces = new Map<string, string>();
+const releases = new Map<string, string>();
 /** The timer runs while measures wait to be sent. */
 const $timer = atom<ReturnType<typeof setTimeout> | undefined>();
 
@@ -62,25 +65,36 @@ export const traceShownOf = (child: string): string => traceOf(child).slice(0, T
 
 const traceOf = (child: string): string => traces.get(child) ?? beginTrace(child);
 
+/** Notes which release of a child the page loads: later measures and failures are those of that release. */
+export function noteRelease(child: string, version: string): void {
+  releases.set(child, version);
+}
+
+/** What all measures of a child's mount have. */
+function aboutOf(child: string): About {
+  const version = releases.get(child);
+  return { child, trace: traceOf(child), ...(version !== undefined && { version }) };
+}
+
 function see(sighting: Sighting): void {
   timeline.set([...timeline.get(), sighting].slice(-TIMELINE_LENGTH));
 }
 
 /** Records that a phase of a child has just ended, also as a User Timing measure for the browser's tools. */
 export function reportPhase(child: string, phase: ChildPhase, since: number): void {
-  const trace = traceOf(child);
+  const about = aboutOf(child);
   const name = `${child}:${phase}`;
   // The browser keeps every measure, so older ones are cleared; observers have received them by then.
   performance.clearMeasures(name);
-  const ms = performance.measure(name, { start: since, detail: { trace } }).duration;
-  const measure: Measure = { child, trace, phase, ms: Math.min(ms, MEASURE_MAX_MS) };
+  const ms = performance.measure(name, { start: since, detail: { trace: about.trace } }).duration;
+  const measure: Measure = { ...about, phase, ms: Math.min(ms, MEASURE_MAX_MS) };
   see({ ...measure, at: since });
   if (isSampled()) queue(measures, measure);
 }
 
 /** Reports a child's failure to the server: the step and the kind, never the error's message. */
 export function reportFailure(child: string, step: ChildFailureStep, cause: unknown): void {
-  const failure: Failure = { child, trace: traceOf(child), step, cause: causeOf(cause) };
+  const failure: Failure = { ...aboutOf(child), step, cause: causeOf(cause) };
   const { startTime } = performance.mark(`${child}:failed`, { detail: { ...failure } });
   see({ ...failure, at: startTime });
   queue(failures, failure);

@@ -101,7 +101,7 @@ describe('administration', () => {
   it('shows the sections that the rights open, the platform only to an operator', async () => {
     const operator = await open();
     await until(() => tabs(operator).length > 0);
-    equal(tabs(operator), ['organization', 'roles', 'members', 'platform']);
+    equal(tabs(operator), ['organization', 'roles', 'members', 'platform', 'apps']);
     operator.remove();
     const enterprise = await open(every, 0);
     await until(() => tabs(enterprise).length > 0);

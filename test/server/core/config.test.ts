@@ -84,6 +84,11 @@ test('reads every variable', () => {
   assert.deepEqual(config.trustProxy, ['loopback', '10.0.0.0/8', '2001:db8::/32']);
   assert.deepEqual(config.corsOrigins, ['https://a.example', 'http://b.example:3000']);
   assert.equal(config.children, '/etc/heliport/children.json');
+  const address = readConfig({ CHILDREN: 'https://apps.example/list.json' }).children;
+  assert.equal(address, 'https://apps.example/list.json');
+  assert.deepEqual(problemsOf({ CHILDREN: 'ftp://apps.example/list.json' }), [
+    'CHILDREN must be a manifest file, a folder of them, or an http or https address.',
+  ]);
   assert.equal(config.demo, false);
   assert.equal(config.mqttPort, 'off');
   assert.deepEqual(config.carbonFactor, { region: 'Great Britain', year: 2024, kgPerKwh: 0.207 });

@@ -3,7 +3,8 @@ import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { serveBuild } from '#server/page/served.ts';
-import { writeFakeBuild } from '#test/support/fake-build.ts';
+import { fakeChild, writeFakeBuild } from '#test/support/fake-build.ts';
+import { childrenOf } from '#test/support/page-server.ts';
 
 describe('the build that is served', () => {
   const dist = writeFakeBuild();
@@ -21,7 +22,7 @@ describe('the build that is served', () => {
   const next = (release: string) => JSON.stringify({ ...JSON.parse(first), release });
 
   test('stays what it was when the server started', async () => {
-    const served = await serveBuild({ dist, children: undefined });
+    const served = await serveBuild({ dist, children: childrenOf(dist) });
     const before = await served();
     write(next('r2'));
     assert.equal(await served(), before);
@@ -30,7 +31,7 @@ describe('the build that is served', () => {
 
   test('is the new one from the next request on, for development', async () => {
     write(first);
-    const served = await serveBuild({ dist, children: undefined, followBuild: true });
+    const served = await serveBuild({ dist, children: childrenOf(dist), followBuild: true });
     const before = await served();
     assert.equal(await served(), before);
     write(next('r2'));
@@ -40,10 +41,26 @@ describe('the build that is served', () => {
 
   test('is the one before while the new one cannot be read', async () => {
     write(first);
-    const served = await serveBuild({ dist, children: undefined, followBuild: true });
+    const served = await serveBuild({ dist, children: childrenOf(dist), followBuild: true });
     write('{');
     assert.equal((await served()).build.release, 'r1');
     write(next('r3'));
     assert.equal((await served()).build.release, 'r3');
+  });
+
+  test('has the apps that are registered at the moment, in pages of their own', async () => {
+    write(first);
+    let children = [fakeChild];
+    const served = await serveBuild({
+      dist,
+      children: { children: () => children, readBuilt: () => undefined },
+    });
+    const before = await served();
+    assert.equal(await served(), before);
+    children = [];
+    const after = await served();
+    assert.deepEqual(after.children, []);
+    assert.notEqual(after.store, before.store);
+    assert.equal(await served(), after);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { ChildModule, ChildProps } from '#contract/child.ts';
-import { $timeline, causeOf, reportFailure, send } from '#shell/host/measures.ts';
+import { $timeline, causeOf, noteRelease, reportFailure, send } from '#shell/host/measures.ts';
 import { watchedChild } from '#shell/host/watched-child.ts';
 
 const nothing = () => undefined;
@@ -50,4 +50,16 @@ test('ties phases and failures of one showing together', async () => {
   assert.match(first ?? '', /^[0-9a-f]{32}$/);
   assert.ok(seen.slice(0, -1).every(({ trace }) => trace === first));
   assert.notEqual(last, first);
+});
+
+test('names the release that failed, and the one that took its place', () => {
+  noteRelease('weather', '1.1.0');
+  reportFailure('weather', 'load', new SyntaxError('x'));
+  noteRelease('weather', '1.0.0');
+  reportFailure('weather', 'mount', new Error('x'));
+  const seen = $timeline.get().filter(({ child }) => child === 'weather');
+  assert.deepEqual(
+    seen.map(({ version }) => version),
+    ['1.1.0', '1.0.0'],
+  );
 });

@@ -8,8 +8,8 @@ import { role } from '#server/user-centre/role/schema.ts';
 import { authorizeOf, codesOf, grant } from './permission.ts';
 
 /** Finds a person's membership in an organisation; null for a person who is not a member, or is disabled there. */
-export function createFindMembership({ db, codes: all }: Context): FindMembership {
-  const lookUp = db
+export function createFindMembership(context: Context): FindMembership {
+  const lookUp = context.db
     .select({ organizationId: organization.id, organizationType: organization.type, ...grant })
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
@@ -28,6 +28,9 @@ export function createFindMembership({ db, codes: all }: Context): FindMembershi
     const [row] = await lookUp.execute({ userId, organizationId });
     if (!row) return null;
     const { codes, allowed, ...rest } = row;
-    return { ...rest, codes: codesOf({ codes, allowed, isAdministrator: rest.isAdministrator }, all) };
+    return {
+      ...rest,
+      codes: codesOf({ codes, allowed, isAdministrator: rest.isAdministrator }, context.codes),
+    };
   };
 }

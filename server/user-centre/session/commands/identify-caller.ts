@@ -70,7 +70,7 @@ function unlessDiskFull(error: unknown): void {
  * next request.
  */
 export function createIdentifyCaller(context: Context): IdentifyCaller {
-  const { db, clock, config, codes, accessTokens } = context;
+  const { db, clock, config, accessTokens } = context;
   const statement = prepare(db);
   const lookUp = batched(
     ({ sessionId, organizationId }: Claim) => `${sessionId} ${organizationId}`,
@@ -104,7 +104,7 @@ export function createIdentifyCaller(context: Context): IdentifyCaller {
       membership: {
         organizationId: row.organizationId,
         organizationType: row.organizationType ?? 0,
-        codes: codesOfText(row, codes),
+        codes: codesOfText(row, context.codes),
         isAdministrator: row.isAdministrator,
       },
     };

@@ -1,5 +1,5 @@
 import { FakePlatform, mountChild, organization, until } from '@heliport/test-kit';
-import * as app from '../src/index.ts';
+import * as app from '../../child/react/index.ts';
 
 describe('sample', () => {
   let platform: FakePlatform;

@@ -1,0 +1,134 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#server/core/context.ts';
+import { isAddress } from './place.ts';
+import type { Change } from './registry.ts';
+import { storeListed } from './stored.ts';
+
+/** Editors and copies write a file in several steps. */
+const SETTLE_MS = 100;
+
+/** Watches the folder of a file, since editors replace files instead of writing them. */
+async function watchPath(path: string, onEvent: () => void): Promise<FSWatcher | undefined> {
+  try {
+    const folder = (await stat(path)).isDirectory() ? path : dirname(path);
+    const watcher = watch(folder, { persistent: false }, onEvent);
+    // The slow look remains.
+    watcher.on('error', () => watcher.close());
+    return watcher;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs work again and again, never twice at once. A call while it runs makes it run once more. */
+function repeated(work: () => Promise<void>, everyMs: number) {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+  async function untilDone(): Promise<void> {
+    do {
+      again = false;
+      await work();
+    } while (again);
+    running = undefined;
+  }
+  function run(): Promise<void> {
+    again = running !== undefined;
+    running ??= untilDone();
+    return running;
+  }
+  return {
+    run,
+    start(): void {
+      timer = setInterval(() => void run(), everyMs).unref();
+    },
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      again = false;
+      await running;
+    },
+  };
+}
+
+/** Follows `CHILDREN` and the rollbacks while the server runs, so that the next page has what they say. */
+export function followChildren(app: FastifyInstance, { registry, config, db, clock }: Context): void {
+  const { children: place, limits } = config;
+  const sentence = (at: string, text: string) =>
+    `CHILDREN (${registry.place})${at && `, ${at}`}: ${text}. The last good manifest stays.`;
+
+  /** What the database could not store yet. */
+  let unsaved: Pick<Change, 'taken' | 'gone'> = { taken: [], gone: [] };
+
+  async function take({ taken, gone, problems }: Change): Promise<void> {
+    for (const { place: at, child, text } of problems)
+      app.log.error({ child, problem: sentence(at, text) }, 'manifest of a child app refused');
+    for (const { name: child, version } of taken) app.log.info({ child, version }, 'child app registered');
+    for (const child of gone) app.log.info({ child }, 'child app removed');
+    const names = new Set([...taken.map(({ name }) => name), ...gone]);
+    unsaved = {
+      taken: [...unsaved.taken.filter(({ name }) => !names.has(name)), ...taken],
+      gone: [...unsaved.gone.filter((name) => !names.has(name)), ...gone],
+    };
+    await storeListed(db, unsaved.taken, unsaved.gone, clock());
+    unsaved = { taken: [], gone: [] };
+  }
+
+  const failed = (error: unknown) => app.log.error({ err: error }, 'child apps not followed');
+  let watcher: FSWatcher | undefined;
+  let settling: NodeJS.Timeout | undefined;
+  const source = repeated(
+    async () => {
+      try {
+        await take(await registry.look());
+      } catch (error) {
+        failed(error);
+      }
+    },
+    place !== undefined && isAddress(place) ? limits.childrenFetchMs : limits.childrenScanMs,
+  );
+  const rollbacks = repeated(async () => {
+    try {
+      if (await registry.readRollbacks()) app.log.info('rollbacks of child apps changed');
+    } catch (error) {
+      failed(error);
+    }
+  }, limits.childrenRollbackMs);
+
+  function onEvent(): void {
+    clearTimeout(settling);
+    settling = setTimeout(() => void source.run(), SETTLE_MS).unref();
+  }
+
+  /** A folder that was replaced needs another watcher. */
+  async function renewWatcher(): Promise<void> {
+    if (place === undefined || isAddress(place)) return;
+    const next = await watchPath(place, onEvent);
+    watcher?.close();
+    watcher = next;
+  }
+
+  app.addHook('onReady', async () => {
+    if (place === undefined) return;
+    for (const { place: at, text } of registry.problems()) app.announcements.push(sentence(at, text));
+    await take(registry.opened);
+  });
+  let renewing: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    rollbacks.start();
+    if (place === undefined) return;
+    await renewWatcher();
+    source.start();
+    renewing = setInterval(() => void renewWatcher(), limits.childrenScanMs).unref();
+    // A change between the first look and the watcher.
+    await source.run();
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(renewing);
+    clearTimeout(settling);
+    watcher?.close();
+    await Promise.all([source.stop(), rollbacks.stop()]);
+  });
+}

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseProblem } from '#contract/child/manifest.ts';
+import type { ChildManifest } from '#contract/child.ts';
+import { StartError } from '#server/core/start-error.ts';
+
+/** A mistake of a source of manifests, in a sentence without a full stop. */
+export interface Problem {
+  /** Where it is, such as `tariff.json` or `entry 2 "tariff"`; '' for the whole source. */
+  readonly place: string;
+  /** The app that it concerns, if its name can be read. */
+  readonly child: string | undefined;
+  readonly text: string;
+}
+
+/** What a text of manifests holds: the valid ones, and the mistakes of the others. */
+export interface Reading {
+  readonly manifests: readonly ChildManifest[];
+  readonly problems: readonly Problem[];
+}
+
+const nameOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+    ? value.name
+    : undefined;
+
+/** `tariff.json, entry 2 "tariff"`: lets a person find the entry. */
+function placeOf(value: unknown, index: number, file: string): string {
+  const name = nameOf(value);
+  return [file, `entry ${index + 1}${name === undefined ? '' : ` "${name}"`}`].filter(Boolean).join(', ');
+}
+
+/** Reads a manifest, or a list of them. `file` is where it stands in a folder. */
+export function readManifests(text: string, file = ''): Reading {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return { manifests: [], problems: [{ place: file, child: undefined, text: 'cannot be read as JSON' }] };
+  }
+  const values: unknown[] = Array.isArray(content) ? content : [content];
+  const judged = values.map((value, index) => ({
+    value,
+    place: placeOf(value, index, file),
+    problem: releaseProblem(value),
+  }));
+  return {
+    manifests: judged.filter(({ problem }) => !problem).map(({ value }) => value as ChildManifest),
+    problems: judged.flatMap(({ value, place, problem }) =>
+      problem ? [{ place, child: nameOf(value), text: problem }] : [],
+    ),
+  };
+}
+
+/** Readings as one. A name that is listed twice is a mistake of both. */
+export function joinReadings(readings: readonly Reading[]): Reading {
+  const manifests = readings.flatMap((reading) => reading.manifests);
+  const names = manifests.map(({ name }) => name);
+  const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  return {
+    manifests: manifests.filter(({ name }) => !twice.has(name)),
+    problems: [
+      ...readings.flatMap(({ problems }) => problems),
+      ...[...twice].map((name) => ({
+        ...{ place: '', child: name, text: `the child "${name}" is listed twice` },
+      })),
+    ],
+  };
+}
+
+/** Manifests of the child apps of this build. Throws with the file and field of the first mistake. */
+export function builtManifests(childRoot: string): ChildManifest[] {
+  if (!existsSync(childRoot)) return [];
+  return readdirSync(childRoot)
+    .map((name) => join(childRoot, name, 'manifest.json'))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => {
+      const { manifests, problems } = readManifests(readFileSync(file, 'utf8'));
+      const [first] = problems;
+      if (first) throw new StartError(`${file}: ${first.text}.`);
+      return manifests;
+    });
+}
