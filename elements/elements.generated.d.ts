@@ -2629,7 +2629,7 @@ interface UcUserInfoEventMap {
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 
-/** The page of the person's own account: picture, phone number, e-mail address, name and gender. */
+/** The page of the person's own account: picture, phone number, e-mail address, name, gender, job number and address. */
 interface UcUserInfo extends HTMLElement {
   /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
   lang: string;

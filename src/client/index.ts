@@ -33,6 +33,7 @@ export {
 } from './kept-columns.ts';
 export { linkTo } from './link.ts';
 export { navigate, navigateTo } from './navigate.ts';
+export { pictureAddress } from './picture.ts';
 export { recentStations } from './recent-stations.ts';
 export { loadRecordNames, type RecordNames } from './record-names.ts';
 export {

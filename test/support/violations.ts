@@ -247,6 +247,8 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
 
   user_email_check: set('user', 'email = null', 'where email_verified_at is not null'),
   user_email_form_check: set('user', "email = 'name@host'"),
+  user_job_number_check: set('user', "job_number = repeat('7', 33)"),
+  user_address_check: set('user', "address = repeat('a', 201)"),
   user_email_unique: set('user', `email = upper('${chen.email}')`, `where id = '${wang.id}'`),
   user_gender_check: set('user', 'gender = 2'),
   user_name_check: set('user', "name = ''"),

@@ -12,6 +12,10 @@ export interface TreeLine {
   readonly parts: readonly { readonly part: string; readonly asset: Asset }[];
 }
 
+/** A place in words: its device, and the part of it. */
+export const placeText = (device: string, part: string): string =>
+  part === '' ? device : `${device} · ${part}`;
+
 const currentPlace = ({ places }: Asset) => places.find(({ until }) => until === null);
 
 /** The devices below those that they are part of, each with what is installed there. */

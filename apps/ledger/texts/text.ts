@@ -1,6 +1,7 @@
 import { documentTexts } from '#kit/texts/document.ts';
 import { failureTexts } from '#kit/texts/failure.ts';
 import { listTexts } from '#kit/texts/list.ts';
+import { mapTexts } from '#kit/texts/map.ts';
 import { pageTexts } from '#kit/texts/page.ts';
 import { stationTexts } from '#kit/texts/station.ts';
 import { type Dictionaries, type TextKeyOf, texts } from '#kit/texts/translator.ts';
@@ -24,6 +25,7 @@ export const $text = texts(
   listTexts,
   pageTexts,
   stationTexts,
+  mapTexts,
   safeDaysTexts,
   stationsTexts,
   wizardTexts,

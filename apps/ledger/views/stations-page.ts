@@ -1,6 +1,6 @@
 import { $can, navigate } from '@heliport/client';
 import type { ReadableAtom } from 'nanostores';
-import { computed, defineComponent, onScopeDispose, type PropType, ref, watch } from 'vue';
+import { computed, defineComponent, nextTick, onScopeDispose, type PropType, ref, watch } from 'vue';
 import {
   STATION_STATUSES,
   STATION_TYPES,
@@ -14,15 +14,17 @@ import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import { whenTypingRests } from '#kit/typing.ts';
 import { mirrored } from '#kit/vue/mirror.ts';
 import StatePanel from '#kit/vue/state-panel.vue';
-import { createStations, exportFilterOf } from '../stores/stations.ts';
+import { createStations, exportFilterOf, STATIONS_MOST, type StationView } from '../stores/stations.ts';
 import { $text } from '../texts/text.ts';
 import ReadDialog from './labels/read-dialog.vue';
+import StationMap from './station-map.vue';
 import StationTable from './station-table.vue';
+import ViewChoice from './view-choice.vue';
 
 /** The stations of the organisation with search, type filter and pages. */
 export const stationsPage = defineComponent({
   name: 'StationsPage',
-  components: { StatePanel, StationTable, ReadDialog },
+  components: { StatePanel, StationTable, StationMap, ViewChoice, ReadDialog },
   props: {
     basePath: { type: String, required: true },
     /** Aborts the page's requests. */
@@ -59,16 +61,36 @@ export const stationsPage = defineComponent({
     });
 
     const failure = computed(() => ('failure' in state.value ? state.value.failure : undefined));
+    /** The table shows a page, the map all: rows of the one are not shown by the other. */
+    const isShown = computed(
+      () => state.value.status === 'ready' && state.value.data.view === filter.value.view,
+    );
     /** Rows of the previous filter are not shown in place of rows that failed to load. */
     const rows = computed(() =>
-      state.value.status === 'ready' && !failure.value ? state.value.data.list : [],
+      state.value.status === 'ready' && isShown.value && !failure.value ? state.value.data.list : [],
     );
+    const page = ref<HTMLElement>();
+    async function chooseView(view: StationView): Promise<void> {
+      void stations.filter({ view });
+      // The filters are drawn again with the other view, and the button that was pressed is gone.
+      await nextTick();
+      page.value?.querySelector<HTMLElement>('[data-views] [aria-pressed=true]')?.focus();
+    }
 
     return {
       text,
       search,
       rows,
-      isEmpty: computed(() => state.value.status === 'ready' && rows.value.length === 0),
+      ...{ page, chooseView },
+      isLoading: computed(() => !isShown.value && !failure.value),
+      isEmpty: computed(() => isShown.value && rows.value.length === 0),
+      /** Set where the map does not show all. */
+      most: computed(() => {
+        const total = state.value.status === 'ready' ? state.value.data.pagination.total : 0;
+        return filter.value.view === 'map' && total > STATIONS_MOST
+          ? text.value('mapMost', { count: STATIONS_MOST, total })
+          : '';
+      }),
       chips: computed(() =>
         Object.entries(words.value).flatMap(([key, one]) => (one ? [{ key, text: one }] : [])),
       ),
@@ -102,7 +124,7 @@ export const stationsPage = defineComponent({
       /** What an import has brought is on the list at once. */
       imported: ({ detail }: CustomEvent<{ changed: boolean }>) => detail.changed && void stations.refresh(),
       retry: () => void stations.load(),
-      clearFilter: () => void stations.clearFilter(),
+      clearFilter: () => void stations.filter({ search: '', type: '', status: '' }),
     };
   },
 });

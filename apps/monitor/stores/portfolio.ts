@@ -41,8 +41,8 @@ const address = filterAddress('/monitor/stations', EVERYTHING, {
 
 /** Until a person has chosen others. */
 const USUAL: readonly PortfolioColumn[] = [
-  ...(['type', 'status', 'pvKw', 'storageKw', 'socPercent', 'pvKwh', 'chargeKwh', 'dischargeKwh'] as const),
-  ...(['equivalentHours', 'rtePercent', 'completenessPercent', 'alarms'] as const),
+  ...(['type', 'status', 'alarms', 'pvKw', 'storageKw', 'socPercent', 'pvKwh'] as const),
+  ...(['chargeKwh', 'dischargeKwh', 'equivalentHours', 'rtePercent', 'completenessPercent'] as const),
 ];
 
 /** The stations side by side, the chosen columns, and the trend of those that are picked. */

@@ -8,17 +8,26 @@ interface AlarmFilter {
   state: '' | 'open' | 'reset';
   /** 0 for all. */
   level: number;
+  /** Code of a device; '' for all of them and for the station itself. */
+  device: string;
 }
 
-const EVERYTHING: AlarmFilter = { page: 1, size: 20, state: '', level: 0 };
+const EVERYTHING: AlarmFilter = { page: 1, size: 20, state: '', level: 0, device: '' };
 
 /** The alarms of a station, open ones first, with a filter and pages. */
 export const createStationAlarms = (station: string, life: AbortSignal) =>
   remoteList(
     EVERYTHING,
-    ({ page, size, state, level }, signal) =>
+    ({ page, size, state, level, device }, signal) =>
       listAlarms(
-        { query: { station, page, size, ...(state && { state }), ...(level > 0 && { level }) } },
+        {
+          query: {
+            ...{ station, page, size },
+            ...(state && { state }),
+            ...(level > 0 && { level }),
+            ...(device && { device }),
+          },
+        },
         { signal },
       ),
     life,

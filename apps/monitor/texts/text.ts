@@ -1,5 +1,6 @@
 import { failureTexts } from '#kit/texts/failure.ts';
 import { listTexts } from '#kit/texts/list.ts';
+import { mapTexts } from '#kit/texts/map.ts';
 import { stationTexts } from '#kit/texts/station.ts';
 import { type Dictionaries, type TextKeyOf, texts } from '#kit/texts/translator.ts';
 import en from './en.json';
@@ -17,6 +18,7 @@ export const $text = texts(
   failureTexts,
   listTexts,
   stationTexts,
+  mapTexts,
   tileTexts,
   listPageTexts,
   needTexts,

@@ -2,11 +2,11 @@ import { createAuthority, createRoles } from './authority.ts';
 import { createEnterprise } from './enterprise.ts';
 import { createLog } from './log.ts';
 import { createMenu } from './menu.ts';
-import { createUsers, peopleAt } from './users.ts';
+import { createAccounts, createUsers } from './users.ts';
 
 /** What each page of the app makes its state with. */
 const CREATORS = {
-  account: (life: AbortSignal) => peopleAt('/platform/account', life),
+  account: createAccounts,
   authority: createAuthority,
   enterprise: createEnterprise,
   roles: createRoles,

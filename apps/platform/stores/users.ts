@@ -1,3 +1,4 @@
+import { keptColumns } from '@heliport/client';
 import { atom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { listMembers as listMembersCall, Person } from '#contract/energy/member/calls.ts';
@@ -30,7 +31,7 @@ const EVERYTHING: PeopleFilter = {
 };
 
 /** The people of the organisation as a list at a path of the app. */
-export function peopleAt(path: string, life: AbortSignal): ListPage<PeopleFilter, People> {
+function peopleAt(path: string, life: AbortSignal): ListPage<PeopleFilter, People> {
   const address = filterAddress(path, EVERYTHING, {
     search: searchText,
     role: (text) => (isUuid(text) ? text : undefined),
@@ -56,6 +57,23 @@ export function peopleAt(path: string, life: AbortSignal): ListPage<PeopleFilter
     address,
   );
 }
+
+/** Columns of the accounts beside the name, in their order. */
+const ACCOUNT_COLUMNS = [
+  ...['avatar', 'phone', 'email', 'gender', 'jobNumber', 'address', 'role', 'stations', 'places'],
+  ...['joined', 'state'],
+];
+/** A desk has no room for all of them. */
+const HIDDEN_AT_FIRST = ['gender', 'address'];
+
+/** The people of the organisation with what is known of their accounts. */
+export function createAccounts(life: AbortSignal) {
+  const list = peopleAt('/platform/account', life);
+  const usual = ACCOUNT_COLUMNS.filter((key) => !HIDDEN_AT_FIRST.includes(key));
+  return { ...list, columns: keptColumns(list.path, ACCOUNT_COLUMNS, usual) };
+}
+
+export type AccountsPage = ReturnType<typeof createAccounts>;
 
 /** How a change of people ended. */
 export interface Report {

@@ -9,8 +9,10 @@ import {
   SERIAL_MAX_LENGTH,
 } from './limits.ts';
 
-/** Where an asset was, and when. */
+/** Where an asset was, and when. Of another station that the caller does not see, only the time is told. */
 const Place = Type.Object({
+  /** Code of the station; null for one that the caller does not see. */
+  station: Type.Union([Type.String(), Type.Null()]),
   /** Code of the device. */
   device: Type.String(),
   /** A part of the device; empty for the device itself. */
@@ -105,12 +107,14 @@ export const moveAsset = call({
   path: '/ledger/v1/stations/:code/assets/:asset/move',
   summary: 'Change the place or state of an asset',
   description:
-    'With the state `installed`, it goes into the place `device` and `part`, which must be empty. With another state, it is taken out of its place, or one that is away gets that state. It keeps its history. Nothing changes if it is there already.',
+    'With the state `installed`, it goes into the place `device` and `part`, which must be empty. With another state, it is taken out of its place, or one that is away gets that state. It keeps its history. Nothing changes if it is there already. With `station`, it goes to that own station, into a place there or into the other state, and its documents and its label go with it.',
   access: 'session',
   permission: 'ledger:edit',
   stationUse: 'own',
   params: ofAsset,
   body: Type.Object({
+    /** Another own station that it goes to. */
+    station: Type.Optional(StationCode),
     state: Type.Enum(ASSET_STATES),
     /** Code of the device; not read without the state `installed`. */
     device: Type.String({ maxLength: 64, examples: ['C03'] }),

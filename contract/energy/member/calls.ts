@@ -17,6 +17,10 @@ const Person = Type.Object({
   avatar: Type.String(),
   /** 0 male, 1 female. */
   gender: Type.Integer(),
+  /** What the employer knows the person by; '' for none. */
+  jobNumber: Type.String(),
+  /** Postal address; '' for none. */
+  address: Type.String(),
   roleUuid: Type.String(),
   /** In the language of the request. */
   roleName: Type.String(),
@@ -45,7 +49,7 @@ export const listMembers = call({
   method: 'GET',
   path: '/platform/v1/members',
   summary: 'List the people of the organisation',
-  description: 'Disabled ones too. `search` looks at name, phone number and email.',
+  description: 'Disabled ones too. `search` looks at name, phone number, email and job number.',
   access: 'session',
   permission: ['users:view', 'account:view'],
   query: pageQuery({

@@ -30,8 +30,8 @@ export const PORTFOLIO_COLUMNS = [
   'type',
   'grade',
   'status',
-  ...PORTFOLIO_FIGURES,
   'alarms',
+  ...PORTFOLIO_FIGURES,
   'safeDays',
 ] as const;
 export type PortfolioColumn = (typeof PORTFOLIO_COLUMNS)[number];

@@ -17,6 +17,10 @@ const Account = Type.Object({
   avatar: Type.String(),
   /** 0 male, 1 female. */
   gender: Flag,
+  /** What the employer knows the person by; '' for none. */
+  jobNumber: Type.String(),
+  /** Postal address; '' for none. */
+  address: Type.String(),
   remark: Type.String(),
   isEnabled: Flag,
   phoneVerified: Flag,
@@ -53,14 +57,17 @@ export const getUser = call({
 export const updateAccount = call({
   method: 'POST',
   path: '/usercenter/update-account',
-  summary: 'Change name and gender of the caller',
-  description: 'An empty `avatar` removes the picture. Use `upload-avatar` to set one.',
+  summary: 'Change name, gender, job number and address of the caller',
+  description:
+    'An empty `avatar` removes the picture. Use `upload-avatar` to set one. Without `jobNumber` or `address`, it stays. Records have neither of them.',
   access: 'session',
   ignoresOrganization: true,
   body: Type.Object({
     name: Type.String({ maxLength: 256 }),
     avatar: Type.Optional(Type.String({ maxLength: 256 })),
     gender: Type.Optional(Type.Integer()),
+    jobNumber: Type.Optional(Type.String({ maxLength: 256 })),
+    address: Type.Optional(Type.String({ maxLength: 1024 })),
   }),
   data: Account,
 });

@@ -1,18 +1,36 @@
 import type { FieldError } from '../../call.ts';
+import { isDeceiving } from '../../rules/deceiving.ts';
 import { fieldErrorsOf, type Violation } from '../../rules/violation.ts';
 import { AVATAR_MAX_BYTES, AVATAR_MIME_TYPE } from '../avatar/limits.ts';
 import { personNameViolation } from '../person-name/rules.ts';
-import { GENDERS } from './limits.ts';
+import { ADDRESS_MAX_LENGTH, GENDERS, JOB_NUMBER_MAX_LENGTH } from './limits.ts';
 
 export interface Profile {
   name: string;
   gender: number;
+  /** '' for none. */
+  jobNumber: string;
+  /** '' for none. */
+  address: string;
 }
 
-export function profileErrors({ name, gender }: Profile): FieldError[] {
+/** A profile without blanks around its texts. */
+export const tidiedProfile = ({ name, gender, jobNumber, address }: Profile): Profile => ({
+  ...{ name: name.trim(), gender, jobNumber: jobNumber.trim(), address: address.trim() },
+});
+
+function lineViolation(value: string, limit: number): Violation | null {
+  if (isDeceiving(value)) return { rule: 'field.text' };
+  return [...value].length > limit ? { rule: 'field.maxLength', params: { limit } } : null;
+}
+
+export function profileErrors(profile: Profile): FieldError[] {
+  const { name, gender, jobNumber, address } = tidiedProfile(profile);
   return fieldErrorsOf({
     name: personNameViolation(name),
     gender: GENDERS.some((known) => known === gender) ? null : { rule: 'profile.gender' },
+    jobNumber: lineViolation(jobNumber, JOB_NUMBER_MAX_LENGTH),
+    address: lineViolation(address, ADDRESS_MAX_LENGTH),
   });
 }
 

@@ -8,7 +8,7 @@ import { Administration } from './administration.tsx';
 export const UcAdministration = define('uc-administration', Administration, {
   root: 'shadow',
   props: {
-/** Shows only `organization`, `roles`, `members`, `platform` or `apps`, without the page around it. */
+    /** Shows only `organization`, `roles`, `members`, `platform` or `apps`, without the page around it. */
     section: oneOf<'organization' | 'roles' | 'members' | 'platform' | 'apps'>(),
   },
 });

@@ -1,5 +1,5 @@
 import { outcomeText } from '#client/error-text.ts';
-import { GENDERS } from '#contract/user-centre/account/limits.ts';
+import { ADDRESS_MAX_LENGTH, GENDERS, JOB_NUMBER_MAX_LENGTH } from '#contract/user-centre/account/limits.ts';
 import { NAME_MAX_LENGTH } from '#contract/user-centre/person-name/limits.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { FormMessage } from '#elements/parts/form/form-message.tsx';
@@ -12,7 +12,7 @@ import type { PersonCardProps } from './person-card.tsx';
 import { useProfile } from './use-profile.ts';
 import { useUserInfoStyles } from './user-info.styles.ts';
 
-/** Phone and e-mail, which are changed in dialogs, and the form for name and gender. */
+/** Phone and e-mail, which are changed in dialogs, and the form for name, gender, job number and address. */
 export function ProfileCard({ account, emit }: PersonCardProps) {
   const { t, i18n } = useTranslation(['account', 'layout', 'session']);
   const styles = useUserInfoStyles();
@@ -45,6 +45,26 @@ export function ProfileCard({ account, emit }: PersonCardProps) {
             radio: styles.radio,
           }}
           onChange={(gender) => change({ gender })}
+        />
+        <TextField
+          name="jobNumber"
+          label={form.labels.jobNumber}
+          autoComplete="off"
+          maxLength={JOB_NUMBER_MAX_LENGTH}
+          value={profile.jobNumber}
+          error={form.errors.jobNumber}
+          readOnly={saved}
+          onChange={(event) => change({ jobNumber: event.target.value })}
+        />
+        <TextField
+          name="address"
+          label={form.labels.address}
+          autoComplete="street-address"
+          maxLength={ADDRESS_MAX_LENGTH}
+          value={profile.address}
+          error={form.errors.address}
+          readOnly={saved}
+          onChange={(event) => change({ address: event.target.value })}
         />
         {saved ? (
           <p className={styles.success} role="status">

@@ -1,7 +1,7 @@
 import { define, event } from '#elements/define.tsx';
 import { UserInfo } from './user-info.tsx';
 
-/** The page of the person's own account: picture, phone number, e-mail address, name and gender. */
+/** The page of the person's own account: picture, phone number, e-mail address, name, gender, job number and address. */
 export const UcUserInfo = define('uc-user-info', UserInfo, {
   root: 'shadow',
   events: {

@@ -11,7 +11,10 @@ export function UserInfoSkeleton() {
         <Placeholder className={styles.person} lines={[{ shape: 'circle', size: 96 }, 24, 32]} />
       </div>
       <div className={styles.card}>
-        <Placeholder className={mergeClasses(styles.form, styles.fields)} lines={[40, 40, 40, 40, 40]} />
+        <Placeholder
+          className={mergeClasses(styles.form, styles.fields)}
+          lines={[40, 40, 40, 40, 40, 40, 40]}
+        />
       </div>
     </>
   );

@@ -8,8 +8,8 @@ import { recordOperation, type Subject } from '../operation-record/record.ts';
 import { Refusal } from '../refusal.ts';
 import { inTransaction } from '../transaction.ts';
 import { refusedFaults } from './check.ts';
-import type { ImportKind, LineToWrite, Snapshot } from './kind.ts';
-import { requireOwn } from './own.ts';
+import type { ImportKind, LineToWrite, Snapshot, WrittenLines } from './kind.ts';
+import { type ImportRow, requireOwn } from './own.ts';
 import { isSamePlan, planLine } from './plan.ts';
 import { dataImport, dataImportLine } from './schema.ts';
 import { wordedFault } from './worded.ts';
@@ -54,6 +54,7 @@ export async function applyImport(run: JobRun<unknown>, kind: ImportKind, id: st
       .set({
         state: 'applied',
         appliedAt: now,
+        appliedState: await kind.state(context, run, splitLines(changing)),
         expiresAt: secondsAfter(now, config.limits.importLifeSeconds),
       })
       .where(eq(dataImport.id, id));
@@ -63,6 +64,28 @@ export async function applyImport(run: JobRun<unknown>, kind: ImportKind, id: st
       after: { kind: kind.name, file: name, ...countsOf(changing) },
     });
   });
+}
+
+const splitLines = (lines: readonly Pick<LineRow, 'state' | 'values'>[]): WrittenLines => {
+  const of = (wanted: LineRow['state']) =>
+    lines.filter(({ state }) => state === wanted).map(({ values }) => values);
+  return { added: of('new'), changed: of('changed') };
+};
+
+/** Whether what an import has written is as it was then. */
+export async function isUntouched(
+  context: Context,
+  asker: JobAsker,
+  kind: ImportKind,
+  { id, appliedState }: Pick<ImportRow, 'id' | 'appliedState'>,
+): Promise<boolean> {
+  // Applied by an earlier release.
+  if (appliedState === null) return false;
+  const lines = await context.db
+    .select({ state: dataImportLine.state, values: dataImportLine.values })
+    .from(dataImportLine)
+    .where(isWritten(id));
+  return (await kind.state(context, asker, splitLines(lines))) === appliedState;
 }
 
 export const countsOf = (lines: readonly Pick<LineRow, 'state'>[]) => ({

@@ -16,7 +16,7 @@ import { job } from '../job/schema.ts';
 import { messageOf } from '../messages.ts';
 import { forbid, Refusal } from '../refusal.ts';
 import { inSnapshot } from '../transaction.ts';
-import { type LineRow, writtenPages } from './apply.ts';
+import { isUntouched, type LineRow, writtenPages } from './apply.ts';
 import type { ImportKind } from './kind.ts';
 import { type ImportRow, requireOwn } from './own.ts';
 import { dataImportLine } from './schema.ts';
@@ -125,7 +125,8 @@ const TOLD = 5;
 
 async function undoOf(context: Context, asker: JobAsker, kind: ImportKind, row: ImportRow) {
   const built: Built[] = [];
-  for await (const page of writtenPages(context, row.id)) {
+  const pages = (await isUntouched(context, asker, kind, row)) ? [] : writtenPages(context, row.id);
+  for await (const page of pages) {
     built.push(...(await findBuilt(context, asker, kind, page)));
     if (built.length >= TOLD) break;
   }

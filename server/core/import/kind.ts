@@ -52,6 +52,12 @@ export interface LineToWrite {
 /** What an undo needs, and what it compares, by the name of the part. Values of JSON. */
 export type Snapshot = Readonly<Record<string, unknown>>;
 
+/** The lines that an import has written. */
+export interface WrittenLines {
+  readonly added: readonly Facts[];
+  readonly changed: readonly Facts[];
+}
+
 /** Something that a file can bring. A domain lists its own in its `index.ts`. */
 export interface ImportKind {
   readonly name: string;
@@ -96,6 +102,11 @@ export interface ImportKind {
     asker: JobAsker,
     lines: readonly Facts[],
   ) => Promise<readonly (Snapshot | null)[]>;
+  /**
+   * A text that is another one once anything has changed that an undo compares: all that `snapshot` reads of new lines,
+   * and `changedParts` of changed ones. Called with all lines of an import: a few statements, however many there are.
+   */
+  readonly state: (context: Context, asker: JobAsker, lines: WrittenLines) => Promise<string>;
   /** Brings a line back to a snapshot. */
   readonly restore: (
     context: Context,

@@ -45,6 +45,8 @@ export const dataImport = pgTable(
     ignored: jsonb('ignored').$type<readonly string[]>().notNull().default([]),
     createdAt: createdAt(),
     appliedAt: moment('applied_at'),
+    /** The state of what it has written, right after that. As long as it is the same, nothing was built on it. */
+    appliedState: text('applied_state'),
     /** When it is removed; until then, it can be undone. */
     expiresAt: moment('expires_at').notNull(),
   },

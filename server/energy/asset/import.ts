@@ -12,7 +12,7 @@ import { actIn, actorOf } from '#server/user-centre/permission/public.ts';
 import { ASSET_TITLES, type AssetKey } from './columns.ts';
 import { oneOfAssets, readAssets } from './commands/asset-rows.ts';
 import { type AssetFacts, changeAsset, installAsset } from './commands/edit.ts';
-import { restoreAsset, snapshotAssets } from './commands/snapshot.ts';
+import { restoreAsset, snapshotAssets, stateOfAssets } from './commands/snapshot.ts';
 
 const NOTHING: Texts = { zh: '', en: '', ja: '' };
 const column = (
@@ -157,6 +157,12 @@ export const assetImport: ImportKind = {
       [...known.values()].map(({ id }) => id),
     );
     return lines.map((values): Snapshot | null => found.get(known.get(identity(values))?.id ?? 0) ?? null);
+  },
+  async state(context, asker, { added, changed }) {
+    const known = await assetsOf(context, asker, [...added, ...changed]);
+    const idsOf = (lines: readonly Facts[]) =>
+      lines.flatMap((values) => known.get(identity(values))?.id ?? []);
+    return stateOfAssets(context, { added: idsOf(added), changed: idsOf(changed) });
   },
   async restore(context, asker, { values, before }) {
     const id = (await assetsOf(context, asker, [values])).get(identity(values))?.id;

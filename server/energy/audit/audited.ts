@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import type { FunctionCode } from '#contract/function-codes.ts';
 import { type AuditAsker, type AuditedKind, ownedKind } from '#server/core/audit/kind.ts';
@@ -6,10 +6,10 @@ import type { Context } from '#server/core/context.ts';
 import { operationRecord } from '#server/core/operation-record/schema.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { placeOfId, requireUse, scopeById } from '#server/energy/alarm/public.ts';
-import { asset } from '#server/energy/asset/schema.ts';
+import { asset, assetPlace } from '#server/energy/asset/schema.ts';
 import { device } from '#server/energy/device/schema.ts';
 import { meter } from '#server/energy/meter/schema.ts';
-import { requireStation, type ScopedStation } from '#server/energy/scope/public.ts';
+import { requireStation, type ScopedStation, stationsInScope } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { grantsAudited, grantsTo, sinceStation } from './grants.ts';
 
@@ -21,6 +21,8 @@ const FACT_TITLES = [
 
 /** Codes of the pages of the ledger. */
 const LEDGER: readonly FunctionCode[] = ['ledger:view'];
+
+const ASSET_ID = /^\d{1,9}$/;
 
 const { subject, title, organizationId: organizationOf } = operationRecord;
 
@@ -45,14 +47,35 @@ function ofStation(
 const requirePlace = (context: Context, asker: AuditAsker, code: string) =>
   requireStation(context, asker, { stationUse: 'view' }, code);
 
-/** A meter or an asset: `SF-ES-01/M1`. */
-const partOfStation = (kind: 'meter' | 'asset'): AuditedKind => ({
-  ...{ kind, permissions: LEDGER },
+/** The station of a meter or an asset, such as `SF-ES-01/M1`. */
+const requirePlaceOf = (context: Context, asker: AuditAsker, id: string) =>
+  requirePlace(context, asker, id.slice(0, Math.max(id.lastIndexOf('/'), 0)));
+
+const meterAudited: AuditedKind = {
+  ...{ kind: 'meter', permissions: LEDGER },
   async records(context, asker, id) {
-    const place = await requirePlace(context, asker, id.slice(0, Math.max(id.lastIndexOf('/'), 0)));
-    return ofStation(asker, place, [`${kind}:${id}`]);
+    return ofStation(asker, await requirePlaceOf(context, asker, id), [`meter:${id}`]);
   },
-});
+};
+
+/** An asset, with what was done to it at the stations where it was before, as far as the asker sees them. */
+const assetAudited: AuditedKind = {
+  ...{ kind: 'asset', permissions: LEDGER },
+  async records(context, asker, id) {
+    const place = await requirePlaceOf(context, asker, id);
+    const number = id.slice(id.lastIndexOf('/') + 1);
+    const assetId = ASSET_ID.test(number) ? Number(number) : 0;
+    const rows = await context.db
+      .selectDistinct({ code: station.code })
+      .from(assetPlace)
+      .innerJoin(device, eq(device.id, assetPlace.deviceId))
+      .innerJoin(station, eq(station.id, device.stationId))
+      .where(and(eq(assetPlace.assetId, assetId), ne(station.id, place.id)));
+    const codes = rows.map(({ code }) => code);
+    const before = codes.length > 0 ? [...(await stationsInScope(context, asker, codes)).values()] : [];
+    return or(...[place, ...before].map((one) => ofStation(asker, one, [`asset:${one.code}/${number}`])));
+  },
+};
 
 const stationAudited: AuditedKind = {
   ...{ kind: 'station', permissions: LEDGER },
@@ -63,7 +86,12 @@ const stationAudited: AuditedKind = {
       .from(meter)
       .innerJoin(device, eq(device.id, meter.deviceId))
       .where(eq(meter.stationId, place.id));
-    const assets = await context.db.select({ id: asset.id }).from(asset).where(eq(asset.stationId, place.id));
+    const assets = await context.db
+      .selectDistinct({ id: asset.id })
+      .from(asset)
+      .leftJoin(assetPlace, eq(assetPlace.assetId, asset.id))
+      .leftJoin(device, eq(device.id, assetPlace.deviceId))
+      .where(or(eq(asset.stationId, place.id), eq(device.stationId, place.id)));
     return ofStation(asker, place, [
       `station:${code}`,
       ...meters.map((one) => `meter:${code}/${one.code}`),
@@ -85,7 +113,7 @@ const alarmAudited: AuditedKind = {
 
 /** Subjects of the energy service. */
 export const energyAudited: readonly AuditedKind[] = [
-  ...[stationAudited, partOfStation('meter'), partOfStation('asset'), alarmAudited, grantsAudited],
+  ...[stationAudited, meterAudited, assetAudited, alarmAudited, grantsAudited],
   ownedKind('alarm-rule', ['alarmRule:view']),
   ownedKind('alarm-code', ['alarmConfiguration:view']),
   ownedKind('suppression', ['suppressLogs:view']),

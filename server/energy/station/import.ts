@@ -22,7 +22,7 @@ import { STATION_COLUMNS } from './columns.ts';
 import { editStation } from './commands/edit-station.ts';
 import { addStation } from './commands/new-station.ts';
 import { countSetups, readSetup } from './commands/setup.ts';
-import { CHANGED_PARTS, restoreStation, snapshotStations } from './commands/snapshot.ts';
+import { CHANGED_PARTS, restoreStation, snapshotStations, stateOfStations } from './commands/snapshot.ts';
 import { station } from './schema.ts';
 
 const titleOf = (key: string): Texts => {
@@ -238,6 +238,15 @@ export const stationImport: ImportKind = {
     const known = await ownStations(context, asker, lines.map(codeOf));
     const found = await snapshotStations(context, [...known.values()]);
     return lines.map((values) => found.get(codeOf(values)) ?? null);
+  },
+  async state(context, asker, { added, changed }) {
+    const scope = await stationsInScope(context, asker, [...added, ...changed].map(codeOf));
+    const idsOf = (lines: readonly Facts[]) =>
+      lines.flatMap((values) => {
+        const place = scope.get(codeOf(values));
+        return place?.uses.has('own') ? [place.id] : [];
+      });
+    return stateOfStations(context, { added: idsOf(added), changed: idsOf(changed) });
   },
   restore: (context, _asker, { values, before }) => restoreStation(context, codeOf(values), before),
 };

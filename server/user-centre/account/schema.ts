@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ADDRESS_MAX_LENGTH, JOB_NUMBER_MAX_LENGTH } from '#contract/user-centre/account/limits.ts';
 import { createdAt, identifier, moment } from '#server/db/columns.ts';
 
 /** A person with an account. The phone number is the user name. */
@@ -14,6 +15,10 @@ export const user = pgTable(
     avatar: text('avatar').notNull().default(''),
     /** 0 male, 1 female. */
     gender: smallint('gender').notNull().default(0),
+    /** What the employer knows the person by. Neither it nor the address is in any record. */
+    jobNumber: text('job_number').notNull().default(''),
+    /** Postal address in a line. */
+    address: text('address').notNull().default(''),
     /** Argon2id in PHC form. */
     passwordHash: text('password_hash').notNull(),
     isEnabled: boolean('is_enabled').notNull().default(true),
@@ -36,6 +41,11 @@ export const user = pgTable(
       sql`length(${table.email}) <= 254 and ${table.email} ~ '^[^@[:space:]]{1,64}@([^@.[:space:]]+[.])+[A-Za-z]{2,6}$'`,
     ),
     check('user_gender_check', sql`${table.gender} in (0, 1)`),
+    check(
+      'user_job_number_check',
+      sql`length(${table.jobNumber}) <= ${sql.raw(String(JOB_NUMBER_MAX_LENGTH))}`,
+    ),
+    check('user_address_check', sql`length(${table.address}) <= ${sql.raw(String(ADDRESS_MAX_LENGTH))}`),
     check('user_password_hash_check', sql`${table.passwordHash} like '$argon2id$%'`),
   ],
 );

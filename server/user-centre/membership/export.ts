@@ -10,6 +10,8 @@ import { membership } from './schema.ts';
 const COLUMNS: readonly ExportColumn[] = [
   { key: 'name', kind: 'text', title: { zh: '姓名', en: 'Name', ja: '氏名' } },
   { key: 'phone', kind: 'text', title: { zh: '手机号', en: 'Phone', ja: '電話番号' } },
+  { key: 'jobNumber', kind: 'text', title: { zh: '工号', en: 'Job number', ja: '社員番号' } },
+  { key: 'address', kind: 'text', title: { zh: '地址', en: 'Address', ja: '住所' } },
   { key: 'role', kind: 'text', title: { zh: '角色', en: 'Role', ja: 'ロール' } },
   { key: 'administrator', kind: 'text', title: { zh: '管理员', en: 'Administrator', ja: '管理者' } },
   { key: 'state', kind: 'text', title: { zh: '状态', en: 'State', ja: '状態' } },
@@ -70,10 +72,10 @@ async function* pagesOf(db: Database, organizationId: string, language: Language
 }
 
 const cellsOf = (
-  { name, phone, roleName, isTemplate, isAdministrator, isEnabled, createdAt, code }: Row,
+  { name, phone, jobNumber, address, roleName, isTemplate, isAdministrator, isEnabled, createdAt, code }: Row,
   language: Language,
 ): Cell[] => [
-  ...[name, phone, roleNameIn(language, { isTemplate, name: roleName })],
+  ...[name, phone, jobNumber, address, roleNameIn(language, { isTemplate, name: roleName })],
   isAdministrator ? YES[language] : '',
   STATES[isEnabled ? 'enabled' : 'disabled'][language],
   ...[createdAt.toISOString().slice(0, 19).replace('T', ' '), code ?? ''],

@@ -60,6 +60,8 @@ export const accounts = [
     name: '陈立新',
     email: 'chen.lixin@sunfield-energy.example.com',
     gender: 0,
+    jobNumber: 'SF-0103',
+    address: '江苏省苏州市工业园区星湖街 328 号',
     about: 'administrator of Sunfield Energy, also in Grid Operator One and Harbor Agents',
     memberships: [
       { organization: 'sunfield', role: 'admin', joined: '2023-03-06T01:30:00Z' },
@@ -73,6 +75,8 @@ export const accounts = [
     name: '王敏',
     email: 'wang.min@sunfield-energy.example.com',
     gender: 1,
+    jobNumber: 'SF-0217',
+    address: '江苏省苏州市吴中区东吴北路 61 号',
     about: 'member of Sunfield Energy with few rights',
     memberships: [{ organization: 'sunfield', role: 'viewer', joined: '2024-02-26T03:20:00Z' }],
   },
@@ -82,6 +86,8 @@ export const accounts = [
     name: '赵一凡',
     email: 'zhao.yifan@mail.example.com',
     gender: 0,
+    jobNumber: '',
+    address: '',
     about: 'in no organisation',
     memberships: [],
   },
@@ -91,6 +97,8 @@ export const accounts = [
     name: '吴海波',
     email: 'wu.haibo@harbor-storage.example.com',
     gender: 0,
+    jobNumber: 'HS-0008',
+    address: '上海市浦东新区临港新片区海洋四路 99 号',
     about: 'administrator of Harbor Storage',
     memberships: [{ organization: 'harborStorage', role: 'admin', joined: '2023-06-12T05:00:00Z' }],
   },
@@ -102,6 +110,8 @@ interface DemoAccount {
   name: string;
   email: string;
   gender: 0 | 1;
+  jobNumber: string;
+  address: string;
   /** Printed beside the phone number at the server's start. */
   about: string;
   memberships: readonly { organization: DemoOrganization; role: 'admin' | 'viewer'; joined: string }[];

@@ -30,11 +30,16 @@ export function draftProfile(profile: Profile): void {
   draft.set(profile);
 }
 
-/** Saves name and gender, and notes `update-user` among the operations (specification section 7). */
+/**
+ * Saves the profile, and notes `update-user` among the operations (specification section 7), without job number and
+ * address.
+ */
 export async function saveProfile(profile: Profile): Promise<void> {
   take(await inLifetime(api.updateAccount(profile)));
   draft.set(null);
-  const record = { title: 'update-user', uri: '/usercenter/update-account', params: JSON.stringify(profile) };
+  const { name, gender } = profile;
+  const params = JSON.stringify({ name, gender });
+  const record = { title: 'update-user', uri: '/usercenter/update-account', params };
   // The profile is saved even if recording the operation fails.
   await insertRecord(record).catch(() => undefined);
 }

@@ -48,8 +48,31 @@ test('clears the filter', async () => {
   const { $filter, filter, clearFilter } = createStations(new AbortController().signal);
   await filter({ search: 'port', type: 'ES' });
   await clearFilter();
-  assert.deepEqual($filter.get(), { search: '', type: '', status: '', page: 1 });
+  assert.deepEqual($filter.get(), { search: '', type: '', status: '', view: 'table', page: 1 });
   assert.equal(asked().at(-1), 'page=1&size=20');
+});
+
+test('shows all stations of the filter on the map, whatever the page was', async () => {
+  const pages = (total: number) =>
+    api.on(CALL, ({ path }: { path: string }) => {
+      const query = new URLSearchParams(path.split('?')[1]);
+      const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
+      const list = Array.from({ length: Math.min(size, total - (page - 1) * size) }, () => ({ code: 'A' }));
+      return ok({ list, pagination: { page, size, total } });
+    });
+  pages(130);
+  const { $state, filter } = createStations(new AbortController().signal);
+  await filter({ type: 'ES', page: 2 });
+  await filter({ view: 'map' });
+  assert.deepEqual(asked().slice(1), ['page=1&size=100&type=ES', 'page=2&size=100&type=ES']);
+  const shown = () => {
+    const state = $state.get();
+    return state.status === 'ready' && [state.data.view, state.data.list.length, state.data.pagination.total];
+  };
+  assert.deepEqual(shown(), ['map', 130, 130]);
+  pages(2500);
+  await filter({ type: '' });
+  assert.deepEqual(shown(), ['map', 1000, 2500]);
 });
 
 test('says why it failed, and tries again', async () => {
@@ -62,7 +85,7 @@ test('says why it failed, and tries again', async () => {
   const retried = load();
   assert.equal($state.get().status, 'loading');
   await retried;
-  assert.deepEqual($state.get(), { status: 'ready', data: nothing });
+  assert.deepEqual($state.get(), { status: 'ready', data: { view: 'table', ...nothing } });
   assert.equal(pagesOf(nothing.pagination), 1);
 });
 

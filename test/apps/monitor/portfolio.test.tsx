@@ -1,4 +1,6 @@
+import { $session } from '@heliport/client';
 import { clear, FakePlatform, mountChild, organization, showing } from '@heliport/test-kit';
+import { PORTFOLIO_FIGURES } from '#contract/energy/portfolio/limits.ts';
 import { equal } from '#test/support/elements/assert.ts';
 import * as monitor from '../../../apps/monitor/index.ts';
 
@@ -48,6 +50,26 @@ describe('the stations side by side', () => {
     boxes[10]?.click();
     await showing(child.element, '最多对比 10');
     equal(Math.max(...compared), 10);
+    await child.unmount();
+  });
+
+  const headers = (element: Element) =>
+    [...element.querySelectorAll('thead th')].map((each) => each.textContent?.trim()).filter(Boolean);
+
+  it('tell of alarms right after the status', async () => {
+    const child = await mountChild(monitor, { name: 'monitor', path: '/monitor/stations' });
+    await showing(child.element, 'Station 12');
+    equal(headers(child.element).slice(0, 4), ['电站', '类型', '状态', '告警']);
+    await child.unmount();
+  });
+
+  it('stay as a person has arranged them', async () => {
+    const order = ['type', 'grade', 'status', ...PORTFOLIO_FIGURES, 'alarms', 'safeDays'];
+    const layout = { order, shown: ['type', 'status', 'pvKw', 'alarms'] };
+    localStorage.setItem(`kept/${$session.get()?.uuid}/columns//monitor/stations`, JSON.stringify(layout));
+    const child = await mountChild(monitor, { name: 'monitor', path: '/monitor/stations' });
+    await showing(child.element, 'Station 12');
+    equal(headers(child.element), ['电站', '类型', '状态', '光伏功率', '告警']);
     await child.unmount();
   });
 });

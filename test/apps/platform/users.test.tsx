@@ -13,6 +13,7 @@ import * as platformApp from '../../../apps/platform/index.ts';
 
 const person = (userUuid: string, name: string, more: object = {}) => ({
   ...{ userUuid, name, displayName: '', phone: '13800000000', email: '', avatar: '', gender: 0 },
+  ...{ jobNumber: '', address: '' },
   ...{ roleUuid: 'r2', roleName: '观察员', isAdministrator: false, isLastAdministrator: false },
   ...{ isChangeable: true, isEnabled: true, allStations: true, stations: [], places: [] },
   ...{ joinedAt: '2026-01-01T00:00:00.000Z', lastSeenAt: null, ...more },

@@ -33,11 +33,15 @@ const account = {
   email: '',
   avatar: '',
   gender: 0,
+  jobNumber: '',
+  address: '',
   remark: '',
   isEnabled: 1,
   phoneVerified: 1,
   mailVerified: 0,
 };
+
+const edited = { name: 'Ada L.', gender: 1, jobNumber: 'A-7', address: '12 St James’s Square' };
 
 async function start(credentials: Parameters<typeof signIn>[0] = ada): Promise<void> {
   for (const path of ['update-phone', 'set-my-password', 'insert-record', 'end-session']) {
@@ -51,8 +55,8 @@ async function start(credentials: Parameters<typeof signIn>[0] = ada): Promise<v
 test('a saved profile shows in the session, and its draft is gone', async () => {
   await start();
   await loadAccount();
-  draftProfile({ name: 'Ada L.', gender: 1 });
-  await saveProfile({ name: 'Ada L.', gender: 1 });
+  draftProfile(edited);
+  await saveProfile(edited);
   assert.equal($profileDraft.get(), null);
   assert.equal($account.get()?.name, 'Ada L.');
   assert.deepEqual(
@@ -61,17 +65,26 @@ test('a saved profile shows in the session, and its draft is gone', async () => 
   );
 });
 
+test('the note of a saved profile has neither job number nor address', async () => {
+  await start();
+  await saveProfile(edited);
+  const note = world.api.requests.find(({ path }) => path === '/usercenter/insert-record')?.body;
+  assert.deepEqual(JSON.parse((note as { params: string }).params), { name: 'Ada L.', gender: 1 });
+  const sent = world.api.requests.find(({ path }) => path === '/usercenter/update-account')?.body;
+  assert.deepEqual(sent, edited);
+});
+
 test('a name that an organisation has chosen for the person stays', async () => {
   world.api.on('POST /usercenter/login', ok(signedIn({ displayName: 'Dr. Lovelace' })));
   await start();
-  await saveProfile({ name: 'Ada L.', gender: 1 });
+  await saveProfile(edited);
   assert.equal($session.get()?.displayName, 'Dr. Lovelace');
 });
 
 test('a profile is saved even when the note of it is not', async () => {
   await start();
   world.api.on('POST /usercenter/insert-record', { code: 429, message: 'Too many.' });
-  await saveProfile({ name: 'Ada L.', gender: 1 });
+  await saveProfile(edited);
   assert.equal($account.get()?.name, 'Ada L.');
 });
 

@@ -26,6 +26,8 @@ const account = {
   email: '',
   avatar: '',
   gender: 0,
+  jobNumber: 'SF-1',
+  address: '',
   remark: '',
   isEnabled: 1,
   phoneVerified: 1,
@@ -98,11 +100,15 @@ describe('personal information', () => {
     const { element, name } = await open();
     type(name, '  Lin Yue ');
     (await field(element, 'Female')).click();
+    type(await field(element, 'Job number'), 'SF-2 ');
+    type(await field(element, 'Address'), '328 Xinghu St.');
     const saved = nextEvent<{ name: string }>('uc-profile-saved');
     (await findControl(element, 'Save')).click();
     equal((await saved).detail.name, 'Lin Yue');
     await showing(element, 'User information updated, please sign in again!');
-    equal(sentTo(UPDATE)[0]?.body, { name: 'Lin Yue', gender: 1 });
+    equal(sentTo(UPDATE)[0]?.body, {
+      ...{ name: 'Lin Yue', gender: 1, jobNumber: 'SF-2', address: '328 Xinghu St.' },
+    });
     equal((present(sentTo(RECORD)[0]).body as { title: string }).title, 'update-user');
     equal([$session.get()?.name, $ended.get()], ['Lin Yue', null]);
     leave();

@@ -8,7 +8,9 @@ import { removeOldImports } from '#server/core/import/tasks.ts';
 import { job } from '#server/core/job/schema.ts';
 import { operationRecord } from '#server/core/operation-record/schema.ts';
 import { device } from '#server/energy/device/schema.ts';
+import { stationImport } from '#server/energy/station/import.ts';
 import { station } from '#server/energy/station/schema.ts';
+import { stationKey } from '#server/energy/station-key/schema.ts';
 import { organizations } from '#server/user-centre/seed/accounts.ts';
 import { PDF, sendDocument } from '#test/support/documents.ts';
 import { csvFile, importer, tablesOf, xlsxFile } from '#test/support/imports.ts';
@@ -211,6 +213,36 @@ onEachDatabase('imports', (start) => {
     assert.equal((await two.step(second.id, 'undo')).state, 'done');
     assert.equal((await one.step(first.id, 'undo')).state, 'done');
     assert.equal(await kwpOf('SF-PV-02'), 860);
+  });
+
+  test('are not walked to tell whether they can be undone, as long as all is as it was', async ({ mock }) => {
+    const rows = [HEADER, added('SF-PV-02', { Name: 'Other' }), added('NW-PV-08'), added('NW-PV-09')];
+    const { id } = await chen.check('stations', csvFile(rows));
+    assert.equal((await chen.step(id, 'apply')).state, 'done');
+    const snapshot = mock.method(stationImport, 'snapshot');
+    const told = async () => {
+      snapshot.mock.resetCalls();
+      const { undo } = await chen.find(id);
+      return [undo?.built, snapshot.mock.callCount()];
+    };
+    assert.deepEqual(await told(), [[], 0]);
+
+    // What a known station has beside its facts is not asked for.
+    const key = (code: string) => server.post(`/ledger/v1/stations/${code}/keys`, { name: 'g' }, world.chen);
+    await key('SF-PV-02');
+    assert.deepEqual(await told(), [[], 0]);
+    await key('NW-PV-09');
+    assert.deepEqual(await told(), [['NW-PV-09 has a key of its gateway.'], 1]);
+    await server.database.db.delete(stationKey);
+    assert.deepEqual(await told(), [[], 0]);
+
+    // Written again with the same values, it is looked at and is as it was.
+    await server.database.db.update(station).set({ name: 'Other' }).where(eq(station.code, 'SF-PV-02'));
+    assert.deepEqual(await told(), [[], 1]);
+    await server.database.db.update(station).set({ name: 'Third' }).where(eq(station.code, 'SF-PV-02'));
+    assert.deepEqual(await told(), [['SF-PV-02 was changed since.'], 1]);
+    await server.database.db.update(station).set({ name: 'Other' }).where(eq(station.code, 'SF-PV-02'));
+    assert.equal((await chen.step(id, 'undo')).state, 'done');
   });
 
   test('cannot be undone while the station has documents or labels, also removed documents', async () => {

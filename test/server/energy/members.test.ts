@@ -51,11 +51,13 @@ onEachDatabase('the people of an organisation', (start) => {
     assert.deepEqual((await person(wang.id)).stations, []);
   });
 
-  test('are found by name, phone number, role and state, and sorted by the server', async () => {
+  test('are found by name, phone number, job number, role and state, and sorted by the server', async () => {
     assert.deepEqual(
       (await listed(`search=${wang.phone}`)).map(({ userUuid }) => userUuid),
       [wang.id],
     );
+    const [found, ...others] = await listed(`search=${wang.jobNumber.toLowerCase()}`);
+    assert.deepEqual([found?.jobNumber, found?.address, others], [wang.jobNumber, wang.address, []]);
     const { roleUuid } = await person(wang.id);
     assert.ok((await listed(`role=${roleUuid}`)).every((each) => each.roleUuid === roleUuid));
     await world.post('disable-org-user', { uuid: wang.id }, world.chen);

@@ -40,6 +40,8 @@ onEachDatabase('account', (start) => {
       email: chen.email,
       avatar: '',
       gender: 0,
+      jobNumber: chen.jobNumber,
+      address: chen.address,
       remark: '',
       isEnabled: 1,
       phoneVerified: 1,
@@ -60,6 +62,24 @@ onEachDatabase('account', (start) => {
     const [member] = await db.select().from(membership).where(eq(membership.userId, wang.id));
     assert.equal(member?.name, '王敏敏');
     assert.equal(await recordsOf(wang.id, 'update-account'), 1);
+  });
+
+  test('changes job number and address, which no record tells', async () => {
+    const token = await signIn(wu.phone);
+    const update = (body: object) =>
+      server.post('/usercenter/update-account', { name: wu.name, ...body }, { token });
+    const { data } = await update({ jobNumber: ' J-4711 ', address: ' 秘密路 1 号 ' });
+    assert.deepEqual([data.jobNumber, data.address], ['J-4711', '秘密路 1 号']);
+    // A client that does not know them leaves them.
+    const { data: kept } = await update({});
+    assert.deepEqual([kept.jobNumber, kept.address], ['J-4711', '秘密路 1 号']);
+    assert.deepEqual((await update({ jobNumber: '7'.repeat(33), address: 'a\u202eb' })).errors, [
+      'jobNumber: field.maxLength',
+      'address: field.text',
+    ]);
+    assert.equal((await update({ jobNumber: '', address: '' })).data.address, '');
+    const records = JSON.stringify(await server.database.db.select().from(operationRecord));
+    for (const secret of ['4711', '秘密路']) assert.equal(records.includes(secret), false);
   });
 
   test('refuses names and genders that the form would (ASVS 2.2.2), and pictures that are not the person’s', async () => {

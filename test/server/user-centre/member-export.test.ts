@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { organizations } from '#server/user-centre/seed/accounts.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { fetchFile, jobEnd } from '#test/support/jobs.ts';
 import { type OrganizationWorld, organizationWorld, outcome } from '#test/support/organization.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
 const { sunfield } = organizations;
+const [chen] = accounts;
 const params = { source: 'members', format: 'csv', filter: {} };
 
 onEachDatabase('the export of members', (start) => {
@@ -52,6 +53,8 @@ onEachDatabase('the export of members', (start) => {
     assert.deepEqual(head, [
       'Name',
       'Phone',
+      'Job number',
+      'Address',
       'Role',
       'Administrator',
       'State',
@@ -59,7 +62,7 @@ onEachDatabase('the export of members', (start) => {
       'Invitation code',
     ]);
     assert.deepEqual(
-      rows.map(([name, phone, , administrator, state, joined, code]) => [
+      rows.map(([name, phone, , , , administrator, state, joined, code]) => [
         ...[name, phone, administrator, state, joined, code],
       ]),
       members.map(({ name, phone, isAdministrator, code, createdAt }) => [
@@ -68,7 +71,8 @@ onEachDatabase('the export of members', (start) => {
         ...[createdAt.slice(0, 19).replace('T', ' '), code],
       ]),
     );
-    assert.equal(rows[0]?.[2], 'Administrator');
+    const { jobNumber, address } = chen;
+    assert.deepEqual(rows[0]?.slice(2, 5), [jobNumber, address, 'Administrator']);
     const [, first] = await exported('ja', { columns: ['role', 'state'] });
     assert.deepEqual(first, ['管理者', '有効']);
   });

@@ -1,4 +1,4 @@
-import { $language } from '@heliport/client';
+import { $can, $language, childPath, navigate } from '@heliport/client';
 import { computed, defineComponent, nextTick, ref, watch } from 'vue';
 import type { Asset, StationAssets } from '#contract/energy/asset/calls.ts';
 import type { AssetState } from '#contract/energy/asset/limits.ts';
@@ -9,7 +9,7 @@ import { remote } from '#kit/remote.ts';
 import { mirrored } from '#kit/vue/mirror.ts';
 import StatePanel from '#kit/vue/state-panel.vue';
 import { listAssets } from '../../api/station.ts';
-import { assetsAway, treeOf } from '../../stores/asset-tree.ts';
+import { assetsAway, placeText, treeOf } from '../../stores/asset-tree.ts';
 import { $text, type TextKey } from '../../texts/text.ts';
 import { kindText } from '../new-station/kinds.ts';
 import AssetActs from './asset-acts.vue';
@@ -39,6 +39,8 @@ export const assetsTab = defineComponent({
     const text = mirrored($text);
     const format = mirrored($format);
     const language = mirrored($language);
+    const seesStation = mirrored($can('diagram:view'));
+    const seesAlarms = mirrored($can('alarmRecords:view'));
     const assets = remote<StationAssets>(
       (signal) => listAssets({ params: { code: props.code } }, { signal }),
       props.signal,
@@ -54,6 +56,8 @@ export const assetsTab = defineComponent({
       const fields = new URLSearchParams(query.value);
       return { asset: Number(fields.get('asset')) || 0, device: fields.get('device') ?? '' };
     });
+    /** The asset that went to another station last. */
+    const gone = ref<{ station: string; name: string; serial: string }>();
     const root = ref<HTMLElement>();
     void assets.load();
     const data = computed(() => (state.value.status === 'ready' ? state.value.data : undefined));
@@ -62,7 +66,12 @@ export const assetsTab = defineComponent({
         new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeZone: data.value?.tz ?? 'UTC' }),
     );
     const stationDay = (iso: string) => day.value.format(Date.parse(iso));
-    const placeText = (device: string, part: string) => (part === '' ? device : `${device} · ${part}`);
+    /** A place of this station, or of another one, which the person may not see. */
+    const whereText = ({ station, device, part }: Asset['places'][number]) => {
+      if (station === null) return text.value('assetElsewhere');
+      const place = placeText(device, part);
+      return station === props.code ? place : `${station} · ${place}`;
+    };
 
     /** What the card of an asset says. */
     const cardOf = (asset: Asset) => {
@@ -81,8 +90,9 @@ export const assetsTab = defineComponent({
         ].join(' · '),
         warranty: asset.warrantyEnds === null ? '' : day.value.format(Date.parse(asset.warrantyEnds)),
         isOver,
-        history: asset.places.map(({ device, part, since, until, reason }) => {
-          const place = placeText(device, part);
+        history: asset.places.map((one) => {
+          const { since, until, reason } = one;
+          const place = whereText(one);
           const where =
             until === null
               ? text.value('assetSince', { time: stationDay(since), place })
@@ -101,7 +111,15 @@ export const assetsTab = defineComponent({
     const openTab = (tab: string, asset: Asset) => replaceQuery({ tab, asset: String(asset.id), device: '' });
     const hrefOf = (tab: string, asset: Asset) =>
       `${props.basePath}/ledger/stations/${encodeURIComponent(props.code)}/${tab}?asset=${asset.id}`;
+    const alarmsHref = (device: string) =>
+      seesStation.value && seesAlarms.value
+        ? childPath('monitor', '/monitor/diagram', { station: props.code, tab: 'alarms', device })
+        : '';
     return {
+      ...{ alarmsHref, navigate, gone },
+      goneHref: computed(
+        () => `${props.basePath}/ledger/stations/${encodeURIComponent(gone.value?.station ?? '')}`,
+      ),
       ...{ text, state, data, moved, swapped, named, root, openTab, hrefOf },
       lines: computed(() =>
         data.value
@@ -133,9 +151,10 @@ export const assetsTab = defineComponent({
         emit('changed');
       },
       retry: () => void assets.load(),
-      done: async () => {
+      done: async (transfer?: { station: string; name: string; serial: string }) => {
         swapped.value = undefined;
         moved.value = undefined;
+        gone.value = transfer;
         await assets.refresh();
         emit('changed');
       },

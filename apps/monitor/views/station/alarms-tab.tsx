@@ -15,7 +15,7 @@ import type { Alarm } from '#contract/energy/alarm/calls.ts';
 import { ALARM_LEVELS } from '#contract/energy/alarm/limits.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
-import { Chipped } from '#kit/react/chips.tsx';
+import { ChipOnly, Chipped } from '#kit/react/chips.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Choice } from '#kit/react/fields.tsx';
 import { ListPager } from '#kit/react/list-pager.tsx';
@@ -106,13 +106,20 @@ function Alarms({ desk, facts, alarms }: { desk: Desk; facts: StationFacts; alar
   const filter = {
     state: STATES.find((one) => one === query.get('state')) ?? ('' as const),
     level: ALARM_LEVELS.find((one) => String(one) === query.get('level')) ?? 0,
+    device: query.get('device') ?? '',
     page: Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1),
   };
-  const { state, level, page } = filter;
+  const { state, level, device, page } = filter;
+  const tree = useStore(desk.$tree);
+  const devices = tree.status === 'ready' ? tree.data.devices : [];
+  const name = devices.find(({ code }) => code === device)?.name || device;
   // What is open changes with each step of an alarm.
   const open = useStore(desk.$alarms);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open alarms say when to ask again
-  useEffect(() => void alarms.filter({ state, level, page }), [alarms, state, level, page, open]);
+  useEffect(
+    () => void alarms.filter({ state, level, device, page }),
+    [alarms, state, level, device, page, open],
+  );
   return (
     <>
       <div className={styles.head}>
@@ -135,10 +142,22 @@ function Alarms({ desk, facts, alarms }: { desk: Desk; facts: StationFacts; alar
               chosen={level > 0 ? String(level) : undefined}
               onChoose={(value) => replaceQuery({ level: value ?? '', page: '' })}
             />
+            {device !== '' && (
+              <ChipOnly
+                label={text('device')}
+                value={name}
+                onRemove={() => replaceQuery({ device: '', page: '' })}
+              />
+            )}
           </search>
         </Chipped>
       </div>
-      <AlarmList desk={desk} facts={facts} alarms={alarms} isNarrowed={state !== '' || level > 0} />
+      <AlarmList
+        desk={desk}
+        facts={facts}
+        alarms={alarms}
+        isNarrowed={state !== '' || level > 0 || device !== ''}
+      />
       {query.has('alarm') && <AlarmDrawer id={query.get('alarm') ?? ''} facts={facts} alarms={alarms} />}
     </>
   );
@@ -175,7 +194,7 @@ function AlarmList({ desk, facts, alarms, isNarrowed }: AlarmListProps) {
         drawing="empty"
         title={text('noMatchAlarms')}
         action={
-          <Button onClick={() => replaceQuery({ state: '', level: '', page: '' })}>
+          <Button onClick={() => replaceQuery({ state: '', level: '', device: '', page: '' })}>
             {text('clearFilter')}
           </Button>
         }

@@ -56,6 +56,7 @@ const OWN_FIELDS = [
   'compare',
   'state',
   'level',
+  'device',
   'page',
   'alarm',
   'view',

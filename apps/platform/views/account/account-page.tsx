@@ -1,20 +1,21 @@
-import { $language, $session, datesIn, paths } from '@heliport/client';
-import { type Column, Link } from '@heliport/ui';
+import { $language, $session, datesIn, paths, pictureAddress } from '@heliport/client';
+import { Avatar, type Column, Link, makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { MEMBER_STATES } from '#contract/energy/member/limits.ts';
-import type { ListPage } from '#kit/list-page.ts';
 import { useLink } from '#kit/react/address.ts';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { ListLayout } from '#kit/react/list-layout.tsx';
 import { Main, Mark, Quiet, Stack } from '#kit/react/marks.tsx';
-import type { People, PeopleFilter, Person } from '../../stores/users.ts';
+import type { AccountsPage, Person } from '../../stores/users.ts';
 import { $text, type TextKey } from '../../texts/text.ts';
 import { Heading } from '../heading.tsx';
 
-type AccountModel = ListPage<PeopleFilter, People>;
+const useStyles = makeStyles({
+  letter: { color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2 },
+});
 
 /** The people of the organisation, each one row with its places. */
-export function AccountPage({ page }: { page: AccountModel }) {
+export function AccountPage({ page }: { page: AccountsPage }) {
   const text = useStore($text);
   const own = useLink(paths.userInfo);
   return (
@@ -29,6 +30,7 @@ export function AccountPage({ page }: { page: AccountModel }) {
         page={page}
         filters={<Filters page={page} />}
         columns={useColumns()}
+        kept={page.columns}
         rowKey={({ userUuid }: Person) => userUuid}
         total={(count) => text('usersTotal', { count })}
         isEmpty={({ all }) => all === 0}
@@ -39,7 +41,7 @@ export function AccountPage({ page }: { page: AccountModel }) {
   );
 }
 
-function Filters({ page }: { page: AccountModel }) {
+function Filters({ page }: { page: AccountsPage }) {
   const text = useStore($text);
   const { search, state } = useStore(page.$filter);
   return (
@@ -60,6 +62,20 @@ function Filters({ page }: { page: AccountModel }) {
   );
 }
 
+/** The picture, or the first letter of the name, which stands beside it. */
+function Picture({ person: { name, avatar } }: { person: Person }) {
+  const styles = useStyles();
+  const picture = pictureAddress(avatar, true);
+  return (
+    <Avatar
+      aria-hidden
+      size={28}
+      initials={{ children: [...name][0]?.toLocaleUpperCase(), className: styles.letter }}
+      {...(picture !== '' && { image: { src: picture } })}
+    />
+  );
+}
+
 function useColumns(): Column<Person>[] {
   const text = useStore($text);
   const session = useStore($session);
@@ -76,9 +92,21 @@ function useColumns(): Column<Person>[] {
         </Stack>
       ),
     },
+    {
+      ...{ key: 'avatar', label: text('avatar') },
+      cell: (person) => <Picture person={person} />,
+    },
     { key: 'phone', label: text('phone'), cell: ({ phone }) => phone },
     { key: 'email', label: text('email'), cell: ({ email }) => email || <Quiet>–</Quiet> },
     { key: 'gender', label: text('gender'), cell: ({ gender }) => text(`gender_${gender}` as TextKey) },
+    {
+      ...{ key: 'jobNumber', label: text('jobNumber'), nowrap: true },
+      cell: ({ jobNumber }) => jobNumber || <Quiet>–</Quiet>,
+    },
+    {
+      ...{ key: 'address', label: text('address') },
+      cell: ({ address }) => address || <Quiet>–</Quiet>,
+    },
     { key: 'role', label: text('role'), sort: 'role', nowrap: true, cell: ({ roleName }) => roleName },
     {
       ...{ key: 'stations', label: text('memberStations'), nowrap: true },

@@ -4,7 +4,8 @@ import { listAssets } from '#contract/energy/asset/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { daysAt } from '#server/energy/day/public.ts';
 import { device } from '#server/energy/device/schema.ts';
-import { type Asker, requireStation } from '#server/energy/scope/public.ts';
+import { type Asker, requireStation, stationsInScope } from '#server/energy/scope/public.ts';
+import { station } from '#server/energy/station/schema.ts';
 import { asset, assetPlace } from '../schema.ts';
 
 type Answer = DataOf<typeof listAssets>;
@@ -25,8 +26,10 @@ export async function findAssets(context: Context, asker: Asker, code: string): 
     .where(eq(asset.stationId, id))
     .orderBy(asc(asset.serial), asc(asset.id));
   const places = await db
-    .select()
+    .select({ place: assetPlace, device: device.code, station: station.code })
     .from(assetPlace)
+    .innerJoin(device, eq(device.id, assetPlace.deviceId))
+    .innerJoin(station, eq(station.id, device.stationId))
     .where(
       inArray(
         assetPlace.assetId,
@@ -34,6 +37,9 @@ export async function findAssets(context: Context, asker: Asker, code: string): 
       ),
     )
     .orderBy(desc(assetPlace.since));
+  const others = [...new Set(places.map((one) => one.station))].filter((one) => one !== code);
+  const seen = others.length > 0 ? await stationsInScope(context, asker, others) : new Map<string, unknown>();
+  const isSeen = (one: string) => one === code || seen.has(one);
   const days = await daysAt(context, [tz], clock().getTime());
   return {
     ...{ station: code, tz, today: days.get(tz)?.date ?? '' },
@@ -44,9 +50,11 @@ export async function findAssets(context: Context, asker: Asker, code: string): 
     assets: assets.map(({ stationId: _station, ...one }) => ({
       ...one,
       places: places
-        .filter(({ assetId }) => assetId === one.id)
-        .map(({ deviceId, part, since, until, reason }) => ({
-          ...{ device: codes.get(deviceId) ?? '', part, reason },
+        .filter(({ place }) => place.assetId === one.id)
+        .map(({ place: { part, since, until, reason }, device, station }) => ({
+          ...(isSeen(station)
+            ? { station, device, part, reason }
+            : { station: null, device: '', part: '', reason: '' }),
           ...{ since: since.toISOString(), until: until?.toISOString() ?? null },
         })),
     })),

@@ -2,6 +2,8 @@ import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Context } from '#server/core/context.ts';
 import { file } from '#server/core/file/schema.ts';
 import type { Snapshot } from '#server/core/import/kind.ts';
+import { among } from '#server/db/among.ts';
+import { stateOfRows } from '#server/db/row-state.ts';
 import { document } from '#server/energy/document/schema.ts';
 import { label } from '#server/energy/label/schema.ts';
 import { asset, assetPlace } from '../schema.ts';
@@ -49,6 +51,16 @@ export async function snapshotAssets(
     ]),
   );
 }
+
+/** The state of what `snapshotAssets` reads of added assets, and of the facts of changed ones. */
+export const stateOfAssets = (
+  { db }: Pick<Context, 'db'>,
+  { added, changed }: { readonly added: readonly number[]; readonly changed: readonly number[] },
+): Promise<string> =>
+  stateOfRows(db, [
+    { table: asset, where: among(asset.id, [...added, ...changed]) },
+    ...[assetPlace, document, label].map((table) => ({ table, where: among(table.assetId, added) })),
+  ]);
 
 /** Brings an asset back to a snapshot: its facts, or to not being there. */
 export async function restoreAsset(

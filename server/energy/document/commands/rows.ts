@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LedgerDocument } from '#contract/energy/document/calls.ts';
 import type { DocumentType } from '#contract/energy/document/limits.ts';
@@ -35,7 +35,8 @@ export const selectDocuments = ({ db }: Pick<Context, 'db'>) =>
     .from(document)
     .innerJoin(station, eq(station.id, document.stationId))
     .innerJoin(file, eq(file.id, document.fileId))
-    .leftJoin(device, eq(device.id, document.deviceId))
+    // The device where an asset was belongs to its former station once it has moved to another.
+    .leftJoin(device, and(eq(device.id, document.deviceId), eq(device.stationId, document.stationId)))
     .leftJoin(asset, eq(asset.id, document.assetId))
     .leftJoin(author, eq(author.id, document.createdBy))
     .leftJoin(remover, eq(remover.id, document.removedBy));
@@ -55,7 +56,14 @@ export async function documentsOf(
     const { width, height, occasion, occasionAt, removedAt } = row;
     const today = days.get(row.tz)?.date ?? '';
     return {
-      ...{ id, station: row.station, device: row.device, part, asset: assetId, serial: row.serial ?? '' },
+      ...{
+        id,
+        station: row.station,
+        device: row.device,
+        part: row.device === null ? '' : part,
+        asset: assetId,
+        serial: row.serial ?? '',
+      },
       ...{ kind, title, name, type: row.type as DocumentType, bytes, date, validUntil },
       expired: validUntil !== null && validUntil < today,
       picture: width !== null && height !== null ? { width, height } : null,

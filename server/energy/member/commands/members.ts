@@ -34,7 +34,7 @@ const STATES: Readonly<Record<NonNullable<Query['state']>, SQL>> = {
 
 function narrowed(organizationId: string, { search, user: userId, role: roleId, state }: Query) {
   const part = search && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const matches = (column: SQL | typeof user.phone) => sql`${column} ilike ${part}`;
+  const matches = (column: SQL | typeof user.phone | typeof user.jobNumber) => sql`${column} ilike ${part}`;
   return and(
     eq(membership.organizationId, organizationId),
     userId ? eq(membership.userId, userId) : undefined,
@@ -44,7 +44,7 @@ function narrowed(organizationId: string, { search, user: userId, role: roleId, 
       ? or(
           ilike(membership.name, part),
           sql`exists (select from ${user} where ${user.id} = ${membership.userId}
-            and (${matches(user.phone)} or ${matches(sql`coalesce(${user.email}, '')`)}))`,
+            and (${matches(user.phone)} or ${matches(user.jobNumber)} or ${matches(sql`coalesce(${user.email}, '')`)}))`,
         )
       : undefined,
   );
@@ -60,6 +60,7 @@ const selectPeople = (db: Database) =>
       email: sql<string>`coalesce(${user.email}, '')`,
       avatar: user.avatar,
       gender: user.gender,
+      ...{ jobNumber: user.jobNumber, address: user.address },
       roleUuid: role.id,
       roleName: role.name,
       isTemplate: role.isTemplate,

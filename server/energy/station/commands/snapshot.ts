@@ -1,8 +1,10 @@
-import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '#server/core/context.ts';
 import { file } from '#server/core/file/schema.ts';
 import type { Snapshot } from '#server/core/import/kind.ts';
+import { among } from '#server/db/among.ts';
+import { stateOfRows } from '#server/db/row-state.ts';
 import { asset } from '#server/energy/asset/schema.ts';
 import { device, stationChannel } from '#server/energy/device/schema.ts';
 import { document } from '#server/energy/document/schema.ts';
@@ -73,6 +75,27 @@ export async function snapshotStations(
     ]),
   );
 }
+
+/** The state of what `snapshotStations` reads of added stations, and of the parts that a change can have changed. */
+export function stateOfStations(
+  { db }: Pick<Context, 'db'>,
+  { added, changed }: { readonly added: readonly bigint[]; readonly changed: readonly bigint[] },
+): Promise<string> {
+  const all = [...added, ...changed];
+  const own = (table: PgTable) =>
+    db
+      .select({ id: (table as typeof asset).id })
+      .from(table)
+      .where(of(table, added));
+  return stateOfRows(db, [
+    { table: station, where: among(station.id, all) },
+    { table: stationRating, where: of(stationRating, all) },
+    ...[...Object.values(OWNED), document].map((table) => ({ table, where: of(table, added) })),
+    { table: label, where: sql`(${label.assetId} in ${own(asset)} or ${label.deviceId} in ${own(device)})` },
+  ]);
+}
+
+const of = (table: PgTable, ids: readonly bigint[]) => among((table as Table).stationId, ids);
 
 /** The labels of the assets and devices of stations. */
 async function labelsAt({ db }: Pick<Context, 'db'>, ids: readonly bigint[]) {

@@ -25,6 +25,7 @@ export function selectMembers(db: Database, organizationId: string, narrowed?: S
       name: membership.name,
       phone: user.phone,
       avatar: user.avatar,
+      ...{ jobNumber: user.jobNumber, address: user.address },
       code: newestApproval.code,
       roleUuid: role.id,
       roleName: role.name,
@@ -53,7 +54,7 @@ export async function findMembers(
   const key = asc(membership.userId);
   const { list, pagination } = await findPage(db, query, { rows, from: membership, where, order, key });
   return {
-    list: list.map(({ isTemplate, isAdministrator, ...row }) => ({
+    list: list.map(({ isTemplate, isAdministrator, jobNumber: _jobNumber, address: _address, ...row }) => ({
       ...row,
       code: row.code ?? '',
       roleTemplate: templateOf({ isTemplate, name: row.roleName }),

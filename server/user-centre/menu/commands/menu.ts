@@ -6,6 +6,7 @@ import type { getMenuList } from '#contract/user-centre/menu/calls.ts';
 import { batched } from '#server/core/batch.ts';
 import type { Context } from '#server/core/context.ts';
 import type { Database } from '#server/db/database.ts';
+import { rowState } from '#server/db/row-state.ts';
 import { arrange, siblingsOf } from '../arrangement.ts';
 import { menuItem, menuVersion } from '../schema.ts';
 import { type Arrangement, STANDARD } from '../stored.ts';
@@ -19,8 +20,7 @@ interface State {
   readonly version: number;
 }
 
-// Each change sets a row's version to its transaction number, and a removal changes the count.
-const rowsState = sql<string>`(select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) from ${menuItem})`;
+const rowsState = sql<string>`(select ${rowState} from ${menuItem})`;
 // The subquery hides the length of the list from the planner (decision 0025).
 const asked = sql`unnest((select string_to_array(${sql.placeholder('organizationIds')}, ',')::uuid[]))
   with ordinality as asked(id, position)`;
