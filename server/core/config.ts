@@ -17,6 +17,7 @@ import {
   portOrOff,
   range,
   secret,
+  secureOrigin,
   text,
   url,
   whole,
@@ -67,6 +68,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Absolute path of the manifest file of external child apps. */
   readonly children: string | undefined;
+  /** Origins of others that the manifests of child apps may name for API, WebSockets, pictures and workers. */
+  readonly childOrigins: readonly string[];
   /** Enables import-map overrides by cookie. */
   readonly overrides: boolean;
   /** Serves a new build as soon as it is written: `npm run dev` sets it. */
@@ -250,6 +253,12 @@ function readBrowserParts(read: Read) {
       'a time such as 2026-11-23T07:45:00+08:00, with DEMO only',
     ),
     children: read('CHILDREN', path, undefined, 'the path of a manifest file'),
+    childOrigins: read(
+      'CHILD_ORIGINS',
+      list(secureOrigin),
+      [],
+      `https or wss ${ORIGINS} https://api.tariff.example`,
+    ),
     overrides: read('OVERRIDES', onOff, demo, ON_OFF),
     followBuild: read('FOLLOW_BUILD', onOff, false, ON_OFF),
     overrideOrigins: read('OVERRIDE_ORIGINS', list(origin), [], `${ORIGINS} https://preview.example`),

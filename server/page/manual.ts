@@ -20,7 +20,13 @@ const isManual = (asked: Asked): asked is { language: Language; manual: Manual }
 function render(file: string, theme: Theme): SentPage {
   const html = readFileSync(file, 'utf8').replace('data-theme="system"', `data-theme="${theme}"`);
   const [, style = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
-  return sentPage({ html, seenLength: html.length, policy: staticPolicy(style), hasForm: false });
+  return sentPage({
+    html,
+    seenLength: html.length,
+    policy: staticPolicy(style),
+    hasForm: false,
+    hasNonce: false,
+  });
 }
 
 /** Serves the manuals of the build (`docs/manuals`) at `/manual/<language>/<manual>`, for everybody. */

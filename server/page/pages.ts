@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { unapprovedOrigins } from '#server/core/child-origins.ts';
 import type { Context } from '#server/core/context.ts';
 import { readSystemConfiguration } from '#server/user-centre/system/public.ts';
 import { entryForms } from './entry-form.ts';
@@ -13,10 +14,12 @@ export async function pages(
   { context, dist }: { context: Context; dist: string },
 ): Promise<void> {
   const { config } = context;
-  const { children, demo, overrides, overrideOrigins, corsOrigins, followBuild } = config;
+  const { children, childOrigins, demo, overrides, overrideOrigins, corsOrigins, followBuild } = config;
+  for (const sentence of unapprovedOrigins(context.children, childOrigins)) app.log.warn(sentence);
   await app.register(page, {
     dist,
     children,
+    childOrigins,
     demo,
     overrides,
     overrideOrigins,
