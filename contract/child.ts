@@ -67,6 +67,30 @@ export const ChildContribution = Type.Object(
 );
 export type ChildContribution = Static<typeof ChildContribution>;
 
+/** The most origins that a manifest names for one use: the policy is sent with every page. */
+const MOST_ORIGINS = 10;
+
+const origins = (scheme: 'https' | 'wss') =>
+  Type.Array(Type.String({ pattern: `^${scheme}://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\\d{1,5})?$` }), {
+    maxItems: MOST_ORIGINS,
+  });
+
+/** Other origins than the app's own that it uses, by use. */
+export const ChildOrigins = Type.Object(
+  {
+    /** Of calls: `fetch`, `XMLHttpRequest`, `EventSource`. */
+    api: Type.Optional(origins('https')),
+    /** Of WebSockets, wss://… */
+    sockets: Type.Optional(origins('wss')),
+    /** Of pictures. */
+    images: Type.Optional(origins('https')),
+    /** Of the scripts of workers. They are started from a `blob:` address, which is then allowed too. */
+    workers: Type.Optional(origins('https')),
+  },
+  { additionalProperties: false },
+);
+export type ChildOrigins = Static<typeof ChildOrigins>;
+
 /** Calls of the platform that a page of the app makes first. */
 const FirstCalls = Type.Object(
   {
@@ -103,6 +127,10 @@ export const ChildSource = Type.Object(
     styles: Type.Optional(Type.Union([Type.Literal('scope'), Type.Literal('layer')])),
     /** The app writes HTML strings (`innerHTML`, `v-html`, jQuery): the host sanitises them under Trusted Types. */
     writesHtml: Type.Optional(Type.Boolean()),
+    /** The app adds `<style>` elements of its own: the host gives it the page's nonce for them, `styleNonce`. */
+    styleNonce: Type.Optional(Type.Boolean()),
+    /** Other origins that the app uses. The content policy allows those that the operator approves. */
+    origins: Type.Optional(ChildOrigins),
     /** Its pages. A page with the app's own name is in the menu without a group. */
     routes: Type.Optional(Type.Array(ChildRoute)),
     /** Calls that the host makes while it loads the app; the app's own first calls get their answers. */
@@ -159,6 +187,11 @@ export interface ChildProps<Client = unknown> {
   tabId: string;
   /** The module `@heliport/client`: session, permissions, HTTP and texts. */
   client: Client;
+  /**
+   * Nonce of the page for `<style>` elements that the app adds. Only with `styleNonce` in the manifest or an override,
+   * and only in pages that the platform's own server sends.
+   */
+  styleNonce?: string;
   /** Aborted when the host unmounts the child or gives up on it. */
   signal: AbortSignal;
 }

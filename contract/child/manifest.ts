@@ -19,6 +19,10 @@ const FORMS: Readonly<Record<string, string>> = {
   calls: 'must be the path of a GET call below /api, such as /tariff/v1/plans?page=1',
   element: 'must be the tag of a custom element, such as tariff-badge',
   integrity: 'must be a hash, sha384-…',
+  api: 'must be an origin in lower case without path or wildcard, such as https://api.tariff.example',
+  sockets: 'must be an origin in lower case without path or wildcard, such as wss://live.tariff.example',
+  images: 'must be an origin in lower case without path or wildcard, such as https://pictures.example',
+  workers: 'must be an origin in lower case without path or wildcard, such as https://tariff.example',
 };
 
 /** `integrity./tariff/index.js` → `integrity`, `firstCalls[0].calls[1]` → `calls`. */
@@ -127,7 +131,17 @@ function mountProblem(source: ChildSource): string | undefined {
   if (twice >= 0) return `routes[${twice}].path ${paths[twice]} is listed twice`;
   const lost = routes.findIndex(({ activePath }) => activePath !== undefined && !paths.includes(activePath));
   if (lost >= 0) return `routes[${lost}].activePath is not a route of the app`;
-  return codeProblem(source) ?? contributionProblem(contributions);
+  return codeProblem(source) ?? originProblem(source) ?? contributionProblem(contributions);
+}
+
+/** An origin has one spelling, which the operator's approval is compared with. */
+function originProblem({ origins = {} }: ChildSource): string | undefined {
+  const listed = Object.entries(origins).flatMap(([use, list]) =>
+    list.map((origin, index) => [`origins.${use}[${index}]`, origin] as const),
+  );
+  const isOne = (origin: string) => URL.canParse(origin) && new URL(origin).origin === origin;
+  const wrong = listed.find(([, origin]) => !isOne(origin));
+  return wrong && `${wrong[0]} ${wrong[1]} must be written as browsers do, without a usual port`;
 }
 
 function contributionProblem(contributions: readonly ChildContribution[]): string | undefined {

@@ -3,6 +3,7 @@ const { name } = require('./package.json');
 
 module.exports = defineConfig({
   productionSourceMap: false,
+  publicPath: './',
   configureWebpack: {
     output: {
       library: `${name}-[name]`,

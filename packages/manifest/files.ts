@@ -3,12 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ManifestError } from './manifest-error.ts';
 
-/** Files that the page never loads: compressed copies, source maps, pages and texts for people. */
-const LEFT_OUT = /\.(br|gz|map|html|txt|md)$/;
+/** Files that the page never loads: compressed copies, source maps and texts for people. */
+const LEFT_OUT = /\.(br|gz|map|txt|md)$/;
 
 /** Subresource integrity of a file. */
 const hashOf = (file: string): string =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+/** True for a page. An app loads none, except an app of another host its own. */
+export const isPage = (file: string): boolean => file.endsWith('.html');
 
 /** The files of a folder that an app may load, by path inside the folder, sorted. */
 export function filesIn(folder: string): string[] {

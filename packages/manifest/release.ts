@@ -4,8 +4,9 @@ import { releaseProblem } from '../../contract/child/manifest.ts';
 import type { ChildContribution, ChildManifest, ChildSource } from '../../contract/child.ts';
 import { contain } from './contain.ts';
 import { checkEntry } from './entry.ts';
-import { builtFile, filesIn, integrityOf } from './files.ts';
+import { builtFile, filesIn, integrityOf, isPage } from './files.ts';
 import { ManifestError } from './manifest-error.ts';
+import { readPage } from './page.ts';
 import { keep, readLast } from './previous.ts';
 
 /** A built module: its file in the folder, and what it imports (`uses` of the manifest), if that is known. */
@@ -66,13 +67,15 @@ export async function writeRelease(input: ReleaseInput): Promise<ChildManifest> 
   const place = input.last ?? join(out, 'manifest.json');
   const last = await readLast(place, source.name);
   const target = join(out, source.version);
-  const files = filesIn(folder);
+  const all = filesIn(folder);
+  const files = all.filter((file) => !isPage(file));
   const entryFile = modules[entry]?.file ?? builtFile(files, entry, 'entry');
   checkEntry(folder, entryFile, files);
+  const address = (file: string): string => `${url}/${source.version}/${file}`;
+  const page = readPage({ folder, files: all, entry: entryFile, address });
   copyFiles(folder, target);
   containStyles(target, files, source);
 
-  const address = (file: string): string => `${url}/${source.version}/${file}`;
   const addresses = (uses: readonly string[] | undefined) =>
     uses && { uses: uses.map((each) => (files.includes(each) ? address(each) : each)) };
   const released = (each: ChildContribution, index: number): ChildContribution => {
@@ -87,7 +90,8 @@ export async function writeRelease(input: ReleaseInput): Promise<ChildManifest> 
     ...(described.contributions && { contributions: described.contributions.map(released) }),
     entry: address(entryFile),
     ...addresses(modules[entry]?.uses),
-    integrity: { ...integrityOf(target, files, address), ...before.integrity },
+    integrity: { ...integrityOf(target, [...files, ...page.files], address), ...before.integrity },
+    ...(page.styleSheets.length > 0 && { styleSheets: page.styleSheets }),
     versions: [source.version, ...before.versions],
     ...(before.previous && { previous: before.previous }),
   };

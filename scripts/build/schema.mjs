@@ -59,6 +59,8 @@ function describeAll(schema, fields, docs) {
     const list = described.properties[field];
     described.properties[field] = { ...list, items: describe(list.items, docs[item]) };
   }
+  const { origins } = described.properties;
+  described.properties.origins = describe(origins, docs.ChildOrigins);
   return described;
 }
 

@@ -22,6 +22,15 @@ async function writeManualPages() {
   }
 }
 
+/** The operator's approval, as the server reads it. */
+async function childOrigins() {
+  const { list, secureOrigin } = await importTs('server/core/variables.ts');
+  const value = process.env.CHILD_ORIGINS?.trim();
+  const origins = value ? list(secureOrigin)(value) : [];
+  if (!origins) throw new Error('CHILD_ORIGINS must be https or wss origins separated by commas.');
+  return origins;
+}
+
 /**
  * Writes `dist/static`: the files that any web server needs in front of the API. The page is the server's, with its
  * policy in a `<meta>`. `branding` is the system configuration that the forms before sign-in show first. Without it,
@@ -30,6 +39,7 @@ async function writeManualPages() {
 export async function writeStatic(branding) {
   const { renderPage } = await importTs('server/page/html.ts');
   const { RELEASE_PATH, releaseOf } = await importTs('contract/release.ts');
+  const { approvedOrigins } = await importTs('server/core/child-origins.ts');
   const { LANGUAGES, THEMES } = await importTs('contract/preferences.ts');
   const prerenderer = await import(at('dist/web/prerender.mjs'));
   const build = JSON.parse(readFileSync(at('dist/web/build.json'), 'utf8'));
@@ -47,10 +57,12 @@ export async function writeStatic(branding) {
   const manifests = children().map(({ name }) =>
     JSON.parse(readFileSync(at(`dist/child/${name}/manifest.json`), 'utf8')),
   );
+  const approved = approvedOrigins(manifests, await childOrigins());
   const page = (place, more) =>
     renderPage({
       build,
       children: manifests,
+      approved,
       overrides: {},
       language: 'zh',
       theme: 'system',

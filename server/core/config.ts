@@ -18,6 +18,7 @@ import {
   portOrOff,
   range,
   secret,
+  secureOrigin,
   text,
   url,
   whole,
@@ -68,6 +69,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Manifests of external child apps: the absolute path of a file or folder, or an address. */
   readonly children: string | undefined;
+  /** Origins of others that the manifests of child apps may name for API, WebSockets, pictures and workers. */
+  readonly childOrigins: readonly string[];
   /** Enables import-map overrides by cookie. */
   readonly overrides: boolean;
   /** Serves a new build as soon as it is written: `npm run dev` sets it. */
@@ -255,6 +258,12 @@ function readBrowserParts(read: Read) {
       pathOrAddress,
       undefined,
       'a manifest file, a folder of them, or an http or https address',
+    ),
+    childOrigins: read(
+      'CHILD_ORIGINS',
+      list(secureOrigin),
+      [],
+      `https or wss ${ORIGINS} https://api.tariff.example`,
     ),
     overrides: read('OVERRIDES', onOff, demo, ON_OFF),
     followBuild: read('FOLLOW_BUILD', onOff, false, ON_OFF),

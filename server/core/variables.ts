@@ -56,14 +56,21 @@ export function url(...protocols: string[]): Parse<string> {
   return (value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined);
 }
 
+const originOf =
+  (...protocols: string[]): Parse<string> =>
+  (value) => {
+    if (!url(...protocols)(value)) return undefined;
+    const parsed = new URL(value);
+    // Compared as a whole, `https://*.example` would match nothing.
+    if (parsed.hostname.includes('*')) return undefined;
+    return value.replace(/\/$/, '').toLowerCase() === parsed.origin ? parsed.origin : undefined;
+  };
+
 /** `https://host[:port]` without a path: origins are compared as a whole. */
-export const origin: Parse<string> = (value) => {
-  if (!url('http:', 'https:')(value)) return undefined;
-  const parsed = new URL(value);
-  // Compared as a whole, `https://*.example` would match nothing.
-  if (parsed.hostname.includes('*')) return undefined;
-  return value.replace(/\/$/, '').toLowerCase() === parsed.origin ? parsed.origin : undefined;
-};
+export const origin = originOf('http:', 'https:');
+
+/** An origin that nobody on the way can read or change: `https://…` or `wss://…`. */
+export const secureOrigin = originOf('https:', 'wss:');
 
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 

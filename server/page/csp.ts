@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { API_BASE } from '#contract/call.ts';
+import type { ApprovedOrigins } from '#server/core/child/origins.ts';
+import { NONCE_SOURCE } from './style-nonce.ts';
 
 /** CSP source expression of an inline script or style. */
 const hashSource = (content: string): string =>
@@ -15,6 +17,10 @@ export interface CspInput {
   readonly styles: readonly string[];
   /** Origins of child apps. */
   readonly childOrigins: readonly string[];
+  /** Origins of others that child apps use and the operator has approved. */
+  readonly approved?: ApprovedOrigins | undefined;
+  /** Admits style elements of apps by the nonce of the answer. */
+  readonly styleNonce?: boolean | undefined;
   /** Origins that a developer overrides an app from: a development server sends its updates over a WebSocket. */
   readonly overrideOrigins?: readonly string[];
   /** Origins of the platform's configured pictures. */
@@ -22,6 +28,8 @@ export interface CspInput {
   /** The page may show other pages of this origin in frames. */
   readonly frames?: boolean | undefined;
 }
+
+const NONE: ApprovedOrigins = { api: [], sockets: [], images: [], workers: [] };
 
 /** Names of Trusted Types policies: the sanitising default one, and DOMPurify's own. */
 const POLICIES = 'default dompurify';
@@ -31,21 +39,25 @@ export function contentSecurityPolicy({
   scripts,
   styles,
   childOrigins,
+  approved: { api, sockets, images, workers } = NONE,
+  styleNonce = false,
   overrideOrigins = [],
   pictureOrigins = [],
   frames = false,
 }: CspInput): string {
   const listed = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   const children = listed(childOrigins);
-  const sockets = listed(overrideOrigins.map((origin) => origin.replace(/^http/, 'ws')));
+  const updates = listed(overrideOrigins.map((origin) => origin.replace(/^http/, 'ws')));
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(hashSource).join(' ')}${children}`,
-    `style-src 'self' ${EMPTY_STYLE} ${styles.map(hashSource).join(' ')}${children}`,
-    `connect-src 'self'${children}${sockets}`,
-    `img-src 'self' data: blob:${children}${listed(pictureOrigins)}`,
+    `style-src 'self'${styleNonce ? ` ${NONCE_SOURCE}` : ''} ${EMPTY_STYLE} ${styles.map(hashSource).join(' ')}${children}`,
+    `connect-src 'self'${children}${updates}${listed([...api, ...sockets])}`,
+    `img-src 'self' data: blob:${children}${listed([...pictureOrigins, ...images])}`,
     `font-src 'self'${children}`,
     ...(frames ? ["frame-src 'self'"] : []),
+    // Without it, `script-src` decides. A worker of another origin can only be started from a `blob:` address.
+    ...(workers.length > 0 ? [`worker-src 'self' blob:${children}${listed(workers)}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "object-src 'none'",

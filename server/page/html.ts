@@ -9,6 +9,7 @@ import {
   type Size,
   type Theme,
 } from '#contract/preferences.ts';
+import type { ApprovedOrigins } from '#server/core/child/origins.ts';
 import type { Build } from './build.ts';
 import { contentSecurityPolicy, metaPolicy } from './csp.ts';
 import type { EntryInput, Prerenderer } from './entry.ts';
@@ -17,6 +18,7 @@ import { dataBlock, escapeText, inlineJson, preloadLink, styleBlock, waitingBloc
 import { foreignOrigin } from './overrides.ts';
 import { HOME, type Place } from './place.ts';
 import { sharedFilesOf } from './shared-files.ts';
+import { NONCE_TAG } from './style-nonce.ts';
 
 /** Everything that a page depends on; the same input renders the same page. */
 export interface PageInput {
@@ -33,6 +35,8 @@ export interface PageInput {
   readonly place: Place;
   /** A developer may set overrides; the page then contains the markup that the library looks for. */
   readonly mayOverride?: boolean;
+  /** Origins of others that child apps use and the operator has approved. */
+  readonly approved?: ApprovedOrigins;
   /** The pages of the demo exist. One of them shows elements in frames of this origin. */
   readonly demo?: boolean;
   /** Renders forms before sign-in; `entry` is its input for this page. */
@@ -49,6 +53,8 @@ export interface Page {
   readonly policy: string;
   /** The page contains a prerendered form. */
   readonly hasForm: boolean;
+  /** Each answer gets a nonce of its own. */
+  readonly hasNonce: boolean;
 }
 
 /** The tag of a place with a prerendered form. */
@@ -98,13 +104,23 @@ function documentTitle({ build, language, children, place, entry }: PageInput): 
   return [title, product].filter(Boolean).join(place.page === pages.login.path ? '--' : ' - ');
 }
 
+/**
+ * Whether apps may add style elements: where a manifest asks for it, and in a page with overrides. Other pages stay the
+ * same for each answer, so that browsers can keep them. A file of a static web server cannot have a nonce.
+ */
+const hasNonce = ({ children, overrides, policyInPage }: PageInput): boolean =>
+  !policyInPage &&
+  (Object.keys(overrides).length > 0 || children.some(({ styleNonce }) => styleNonce === true));
+
 /** Release and override settings, for the developer's banner and the standalone start; whether the demo's pages exist. */
-function metaOf({ build, place, overrides, mayOverride, demo }: PageInput): string[] {
+function metaOf(input: PageInput): string[] {
+  const { build, place, overrides, mayOverride, demo } = input;
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`;
   return [
     meta('release', build.release),
     ...(demo ? [meta(DEMO_META, 'on')] : []),
     ...(mayOverride ? ['<meta name="importmap-type" content="importmap" server-cookie server-only>'] : []),
+    ...(hasNonce(input) ? [NONCE_TAG] : []),
     ...(place.alone ? [meta('standalone', place.child ?? '')] : []),
     ...Object.entries(overrides).map(([specifier, url]) =>
       meta('import-map-override', `${specifier} ${url}`),
@@ -176,7 +192,8 @@ export function renderPage(input: PageInput): Page {
     .replace(/<!-- head:[^<>]*-->/, () => headOf(parts).join('\n'))
     .replace(/<!-- form:[^<>]*-->/, () => form)
     .replace(/<!-- end:[^<>]*-->/, () => endOf(parts).join('\n'));
-  return { html, seenLength: html.indexOf('>', html.indexOf(SEEN_END)) + 1, policy, hasForm: form !== '' };
+  const seenLength = html.indexOf('>', html.indexOf(SEEN_END)) + 1;
+  return { html, seenLength, policy, hasForm: form !== '', hasNonce: hasNonce(input) };
 }
 
 /** Input for the head and the end of a page. */
@@ -194,11 +211,8 @@ interface Parts {
 const preloads = (rel: string, files: readonly string[], integrity: Parts['integrity']): string[] =>
   files.map((file) => preloadLink(rel, file, integrity[file]));
 
-function policyOf(
-  { build, children, overrides, entry, demo }: PageInput,
-  importMap: string,
-  styles: readonly string[],
-): string {
+function policyOf(input: PageInput, importMap: string, styles: readonly string[]): string {
+  const { build, children, approved, overrides, entry, demo } = input;
   const originsOf = (addresses: readonly string[]) =>
     addresses.map(foreignOrigin).filter((origin) => origin !== undefined);
   const { loginPageBg = '', symbol = '' } = entry?.configuration ?? {};
@@ -207,6 +221,8 @@ function policyOf(
     scripts: entry ? [importMap, build.wake] : [importMap],
     styles,
     childOrigins: [...new Set(originsOf(addresses))],
+    approved,
+    styleNonce: hasNonce(input),
     overrideOrigins: [...new Set(originsOf(Object.values(overrides)))],
     pictureOrigins: originsOf([loginPageBg, symbol].filter(Boolean)),
     frames: demo,

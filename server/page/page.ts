@@ -3,6 +3,7 @@ import { CHILD_FILES_PATH, CHILD_MOUNT_PATH } from '#contract/child/address.ts';
 import { pages } from '#contract/pages.ts';
 import { safeRedirect } from '#contract/user-centre/session/redirect.ts';
 import type { SystemConfiguration } from '#contract/user-centre/system/calls.ts';
+import { approvedOrigins } from '#server/core/child/origins.ts';
 import { type AssetOptions, assets, isChildFile } from './assets.ts';
 import { docsRoutes } from './docs/docs.ts';
 import type { EntryInput } from './entry.ts';
@@ -20,6 +21,8 @@ import type { SentPage } from './store.ts';
 
 export interface PageOptions extends AssetOptions {
   readonly children: ServedChildren;
+  /** Origins of others that child apps may use. */
+  readonly childOrigins?: readonly string[];
   /** Enables import-map overrides by cookie. */
   readonly overrides: boolean;
   /** Foreign origins that overrides may load from. */
@@ -147,7 +150,7 @@ function pagesOf(options: PageOptions, current: () => Promise<Served>): Pages {
 }
 
 async function inputFor(
-  { configuration, demo = false, overrides: mayOverride, overrideOrigins }: PageOptions,
+  { configuration, demo = false, overrides: mayOverride, overrideOrigins, childOrigins = [] }: PageOptions,
   served: Served,
   request: FastifyRequest,
   place: Place,
@@ -157,6 +160,7 @@ async function inputFor(
   const hasForm = entryTagOf({ build, prerenderer, place }) !== undefined;
   return {
     ...{ build, children, place, prerenderer, mayOverride, demo },
+    approved: approvedOrigins(children, childOrigins),
     overrides: mayOverride ? overridesOf(request, overrideOrigins) : {},
     ...preferencesOf(request.headers.cookie),
     ...(hasForm && { entry: { configuration: await configuration(), attributes } }),

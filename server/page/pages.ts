@@ -13,10 +13,11 @@ export async function pages(
   { context, dist }: { context: Context; dist: string },
 ): Promise<void> {
   const { config } = context;
-  const { demo, overrides, overrideOrigins, corsOrigins, followBuild } = config;
+  const { childOrigins, demo, overrides, overrideOrigins, corsOrigins, followBuild } = config;
   await app.register(page, {
     dist,
     children: context.registry,
+    childOrigins,
     demo,
     overrides,
     overrideOrigins,

@@ -25,7 +25,7 @@ function render({ build }: Served, { tag = '', lang, theme }: Asked): Page | und
     `<script type="module" src="${ELEMENTS_PATH}${escapeText(tag)}.js"></script></head>`,
     `<body><main><h1 class="visually-hidden">${escapeText(tag)}</h1><div id="${STAGE_ID}"></div></main></body></html>`,
   ].join('');
-  return { html, seenLength: html.length, policy: stagePolicy(style), hasForm: false };
+  return { html, seenLength: html.length, policy: stagePolicy(style), hasForm: false, hasNonce: false };
 }
 
 /** Serves the stage of the gallery. */

@@ -18,21 +18,23 @@ export interface SentPage extends Page {
 /** Languages × themes × layouts × routes in use at a time; beyond it, the oldest page is dropped. */
 const MAX_PAGES = 256;
 
-/** One Brotli stream, flushed after the first text, so that a browser can decode that part without the rest. */
-function compress(first: string, rest: string): Promise<readonly [Buffer, Buffer]> {
+type Text = Pick<Page, 'html' | 'seenLength'>;
+
+/** One Brotli stream, flushed after the visible part, so that a browser can decode that part without the rest. */
+function compress({ html, seenLength }: Text, quality: number): Promise<readonly [Buffer, Buffer]> {
   return new Promise((resolve, reject) => {
     const parts: [Buffer[], Buffer[]] = [[], []];
     let part = parts[0];
-    const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
     stream.on('data', (chunk: Buffer) => part.push(chunk));
     stream.on('error', reject);
     stream.on('end', () => resolve([Buffer.concat(parts[0]), Buffer.concat(parts[1])]));
-    stream.write(first);
+    stream.write(html.slice(0, seenLength));
     stream.flush(async () => {
       // The flushed bytes are emitted in this turn.
       await turn();
       part = parts[1];
-      stream.end(rest);
+      stream.end(html.slice(seenLength));
     });
   });
 }
@@ -45,6 +47,11 @@ async function* inTurns(parts: readonly Buffer[]): AsyncGenerator<Buffer> {
   }
 }
 
+const streamOf = (parts: readonly Buffer[]): Readable => Readable.from(inTurns(parts), { objectMode: false });
+
+/** Compresses a page that is sent once: a higher quality would take longer than it saves. */
+export const compressOnce = async (page: Text): Promise<Readable> => streamOf(await compress(page, 4));
+
 /** Prepares a rendered page for the wire. */
 export function sentPage(rendered: Page): SentPage {
   let compressed: ReturnType<typeof compress> | undefined;
@@ -55,9 +62,8 @@ export function sentPage(rendered: Page): SentPage {
     ...rendered,
     etag: `"${hash.slice(0, 22)}"`,
     async compressed() {
-      const { html, seenLength } = rendered;
-      compressed ??= compress(html.slice(0, seenLength), html.slice(seenLength));
-      return Readable.from(inTurns(await compressed), { objectMode: false });
+      compressed ??= compress(rendered, 9);
+      return streamOf(await compressed);
     },
   };
 }

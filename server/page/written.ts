@@ -16,7 +16,13 @@ export interface WrittenOptions {
 export function writtenPage(html: string, theme: Theme): SentPage {
   const themed = html.replace('data-theme="system"', `data-theme="${theme}"`);
   const [, style = ''] = /<style>([^<]*)<\/style>/.exec(themed) ?? [];
-  return sentPage({ html: themed, seenLength: themed.length, policy: staticPolicy(style), hasForm: false });
+  return sentPage({
+    html: themed,
+    seenLength: themed.length,
+    policy: staticPolicy(style),
+    hasForm: false,
+    hasNonce: false,
+  });
 }
 
 /** Answers with a page that the build has written, or as not found where there is none. Each theme is made once. */

@@ -4,6 +4,7 @@ import { $language } from '#client/stores/settings.ts';
 import { host } from './host/host.ts';
 import { followKept, isKept, kept } from './host/keep-alive.ts';
 import type { Driver } from './host/lifecycle-driver.ts';
+import { followRefusals } from './host/load/policy-refusal.ts';
 import { followMeasures } from './host/measures.ts';
 import { register, startHost } from './host/single-spa.ts';
 import { followSwaps } from './host/swap.ts';
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
 
   document.documentElement.dataset.shell = '';
   readTexts();
+  followRefusals();
   showOverrides();
   offerOverrides();
   showNotices();

@@ -5,6 +5,7 @@ import { $ended, resume } from '#client/stores/session.ts';
 import { $language, $theme } from '#client/stores/settings.ts';
 import { CHILD_FILES_PATH } from '#contract/child/address.ts';
 import { host } from './host/host.ts';
+import { followRefusals } from './host/load/policy-refusal.ts';
 import { patchPage } from './host/page-hooks.ts';
 import { followDialogs } from './layout/dialogs.ts';
 import { showNotices } from './layout/notices.ts';
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const base = CHILD_FILES_PATH + child.name;
   const home = `${base}/`;
   readTexts();
+  followRefusals();
   showOverrides();
   offerOverrides();
   showNotices();

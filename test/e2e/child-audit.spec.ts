@@ -52,6 +52,30 @@ test(
   },
 );
 
+for (const name of ['routing', 'keptRouting'])
+  test(
+    `the router of ${name} hears of no address but its own, in a switch either`,
+    long,
+    async ({ page }) => {
+      await signIn(page);
+      await open(page, name);
+      await go(page, `/sub-${name}/a`);
+      await expect.poll(() => told(page)).toBe(`at /sub-${name}/a;`);
+      await go(page, '/icons');
+      await expect(page.locator(`[data-mount=${name}] h1`)).toBeHidden();
+      expect(await told(page)).toBe(`at /sub-${name}/a;`);
+      await go(page, `/sub-${name}/a`);
+      await expect(page.locator(`[data-mount=${name}] h1`)).toBeVisible();
+      const shown = await page.getByRole('button', { name: /^当前企业：/ }).getAttribute('aria-label');
+      const [from = '', to = ''] = ['Sunfield Energy', 'Grid Operator One'].sort((one) =>
+        shown?.includes(one) ? -1 : 1,
+      );
+      await switchOrganization(page, from, to);
+      await expect(page).toHaveURL('/home');
+      expect(await told(page)).toBe(`at /sub-${name}/a;`);
+    },
+  );
+
 test(
   'an app out of sight holds a switch, a sign-out and the close of its tab until it lets go',
   long,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, long, test } from '#test/support/e2e.ts';
 import { publishExample } from '#test/support/legacy-children.ts';
 
-test.use({ ownServer: { children: (site) => [publishExample('qiankun-vue2', site)] } });
+test.use({ ownServer: { children: async (site) => [await publishExample('qiankun-vue2', site)] } });
 
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 

@@ -2,7 +2,7 @@ import { expect, long, test } from '#test/support/e2e.ts';
 import { publishExample } from '#test/support/legacy-children.ts';
 
 test.use({
-  ownServer: { children: (site) => [publishExample('single-spa-system', site, '/notes/1.0.0')] },
+  ownServer: { children: async (site) => [await publishExample('single-spa-system', site)] },
 });
 
 test(

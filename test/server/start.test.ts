@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
+import { fakeChild } from '#test/support/fake-build.ts';
 
 const READY = /^Heliport ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
 
@@ -78,6 +79,20 @@ test('says where it listens, who can sign in and where codes go', async () => {
 
   server.child.kill('SIGTERM');
   assert.equal(await server.ended, 0);
+});
+
+test('warns of origins that a child app asks for and nobody approved, with the remedy', async () => {
+  const children = join(dataDir, 'children.json');
+  await writeFile(children, JSON.stringify({ ...fakeChild, origins: { api: ['https://api.example'] } }));
+  const warning =
+    'The child app \\"monitor\\" asks for https://api.example, which the content policy refuses. To approve: add it to CHILD_ORIGINS.';
+  for (const approved of ['', 'https://api.example']) {
+    const server = run({ CHILDREN: children, CHILD_ORIGINS: approved });
+    await server.ready;
+    server.child.kill('SIGTERM');
+    await server.ended;
+    assert.equal(server.stderr().includes(warning), approved === '');
+  }
 });
 
 test('takes commands of the administrator while it runs, also after it was killed', async () => {

@@ -27,6 +27,9 @@ const HOLDING = `${app(`domElement.append(box);`)}
   export const canLeave = (_props, occasion) => { tell('asked ' + occasion); return box.checked; };
 `;
 
+/** A router: tells every address that it hears of. */
+const ROUTING = app(`addEventListener('popstate', () => tell('at ' + location.pathname), { signal });`);
+
 const slot = (deed: string) => `export const mount = ({ domElement }) => { ${deed} };`;
 const SLOTS: Readonly<Record<string, string>> = {
   good: slot(`domElement.textContent = 'Good slot'; return () => domElement.replaceChildren();`),
@@ -72,6 +75,8 @@ export function publishAudited(site: BareSite): ChildManifest[] {
     throwing: { source: hearing(`throw new Error('told ' + what);`), keepAlive: true },
     hanging: { source: hearing(`tell('hanging ' + what); await wait(1e8);`), keepAlive: true },
     holding: { source: HOLDING, keepAlive: true },
+    routing: { source: ROUTING },
+    keptRouting: { source: ROUTING, keepAlive: true },
     otherVersion: { client: 2 },
   };
   return Object.entries(parts).map(([name, { source = app(), ...rest }]) => ({

@@ -21,6 +21,7 @@ export const CHILD_FAILURE_CAUSES = [
   'clientVersion',
   'file',
   'network',
+  'policy',
   'syntax',
   'thrown',
 ] as const;

@@ -12,6 +12,7 @@ const GROUPS = [
       'migrate-from-qiankun',
       'use-the-client',
       'organizations',
+      'content-policy',
       'overrides',
       'packages',
     ],

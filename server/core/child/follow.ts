@@ -2,7 +2,9 @@ import { type FSWatcher, watch } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { ChildManifest } from '#contract/child.ts';
 import type { Context } from '#server/core/context.ts';
+import { unapprovedOrigins } from './origins.ts';
 import { isAddress } from './place.ts';
 import type { Change } from './registry.ts';
 import { storeListed } from './stored.ts';
@@ -59,6 +61,10 @@ export function followChildren(app: FastifyInstance, { registry, config, db, clo
   const sentence = (at: string, text: string) =>
     `CHILDREN (${registry.place})${at && `, ${at}`}: ${text}. The last good manifest stays.`;
 
+  function warnOfOrigins(children: readonly ChildManifest[]): void {
+    for (const sentence of unapprovedOrigins(children, config.childOrigins)) app.log.warn(sentence);
+  }
+
   /** What the database could not store yet. */
   let unsaved: Pick<Change, 'taken' | 'gone'> = { taken: [], gone: [] };
 
@@ -82,7 +88,9 @@ export function followChildren(app: FastifyInstance, { registry, config, db, clo
   const source = repeated(
     async () => {
       try {
-        await take(await registry.look());
+        const change = await registry.look();
+        warnOfOrigins(change.taken);
+        await take(change);
       } catch (error) {
         failed(error);
       }
@@ -111,6 +119,7 @@ export function followChildren(app: FastifyInstance, { registry, config, db, clo
   }
 
   app.addHook('onReady', async () => {
+    warnOfOrigins(registry.children());
     if (place === undefined) return;
     for (const { place: at, text } of registry.problems()) app.announcements.push(sentence(at, text));
     await take(registry.opened);

@@ -2,6 +2,7 @@ import { childSpecifier } from '#contract/child/specifier.ts';
 import { styleContainer } from '#contract/child/styles.ts';
 import type { ChildModule, ContributionModule } from '#contract/child.ts';
 import type { Child } from '../navigation/mounts.ts';
+import { isOverridden } from '../overrides/overrides.ts';
 import { registerScripts, runAs } from './caller.ts';
 import { headerOf } from './header.ts';
 import type { Hosted } from './hosted.ts';
@@ -12,6 +13,7 @@ import { expectForeignStyles } from './load/foreign-styles.ts';
 import { filesOf, foldersOf, importMap, sharedFilesOf } from './load/import-map.ts';
 import { freshAddress, moduleAt } from './load/module.ts';
 import { type Loading, loadRelease, releaseOf } from './load/release.ts';
+import { pageNonce } from './load/style-nonce.ts';
 import { type Attached, attachStyles } from './load/styles.ts';
 import { verifyFiles } from './load/verify-files.ts';
 
@@ -70,6 +72,12 @@ function sheetsOf({ name, styles, styleSheets }: Child): readonly string[] {
   return styles ? [...new Set([...styleSheets, ...all])] : styleSheets;
 }
 
+/** An overridden app may be a newer one than its released manifest. */
+export function nonceFor({ name, styleNonce }: Child): { styleNonce?: string } {
+  const nonce = styleNonce || isOverridden(name) ? pageNonce() : undefined;
+  return nonce === undefined ? {} : { styleNonce: nonce };
+}
+
 function headerIn(domElement: HTMLElement): { header?: HTMLElement } {
   const header = headerOf(domElement);
   return header ? { header } : {};
@@ -100,6 +108,7 @@ export function childHosted(child: Child, basePath: string, fallBack: Loading['f
       ...headerIn(domElement),
       basePath,
       tabId: name,
+      ...nonceFor(child),
       get client() {
         return clientModule;
       },

@@ -4,8 +4,13 @@ import { toLanguage } from '#client/language.ts';
 import { tellOutcome } from '#client/tell.ts';
 import { DEFAULT_LANGUAGE } from '#contract/preferences.ts';
 import type { ChildFailureCause } from '#contract/user-centre/child-measure/limits.ts';
+import { reloadPage } from '../leave/index.ts';
+import { isOverridden } from '../overrides/overrides.ts';
+import { text } from '../texts/texts.ts';
 import type { Step } from './hosted.ts';
+import { PolicyError, refusalOfScript } from './load/policy-refusal.ts';
 import { ScriptRefusedError } from './load/script-refusal.ts';
+import { FileError } from './load/verify-files.ts';
 import { causeOf, traceShownOf } from './measures.ts';
 
 /** The language of the shell's texts, which the rest of the panel is in. */
@@ -25,9 +30,41 @@ const sentences = {
   clientVersion: 'failedClientVersion',
   file: 'failedFile',
   network: 'failedNetwork',
+  policy: 'failedPolicy',
   syntax: 'failedFault',
   thrown: 'failedFault',
 } as const satisfies Record<ChildFailureCause, string>;
+
+const loadTexts = async () => (await createI18n(pageLanguage())).getFixedT(null, 'host');
+type T = Awaited<ReturnType<typeof loadTexts>>;
+
+/** An app that throws because a call was refused has an error that looks like a lost network. */
+function realCause({ name, cause }: Failed): unknown {
+  const refusal = causeOf(cause) === 'network' ? refusalOfScript(name) : undefined;
+  return refusal ? new PolicyError(refusal, cause) : cause;
+}
+
+/** The sentence for a failure: what happened, and what to do. `status` is that of a server's error. */
+function sentenceFor(t: T, cause: unknown, status: number | undefined): string {
+  if (cause instanceof ScriptRefusedError) return t('failedRefused', { origin: cause.origin });
+  if (status !== undefined) return t('failedServer', { status });
+  if (cause instanceof PolicyError)
+    return t('failedPolicy', { origin: cause.origin, directive: cause.directive });
+  return t(sentences[causeOf(cause)]);
+}
+
+/** A page keeps its policy, so that only a reload helps once the address is approved. */
+function offerReload(panel: HTMLElement): void {
+  const retry = panel.querySelector('button');
+  const reload = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: text('reload'),
+  });
+  reload.addEventListener('click', reloadPage);
+  const isFocused = retry === document.activeElement;
+  retry?.replaceWith(reload);
+  if (isFocused) reload.focus();
+}
 
 /** Formats an error and its chain of causes, one per line. */
 function linesOf(error: unknown): string[] {
@@ -45,6 +82,9 @@ const technical = ({ name, version, step, cause }: Failed): string =>
     `trace ${traceShownOf(name)}`,
   ].join('\n');
 
+const LINES =
+  'overflow-wrap: anywhere; text-align: start; white-space: pre-wrap; font-size: var(--fontSizeBase200)';
+
 function createDetails(label: string, copy: string, content: string): HTMLElement {
   const details = document.createElement('details');
   // The panel is a live region; the collapsed details must not be announced with it.
@@ -53,8 +93,7 @@ function createDetails(label: string, copy: string, content: string): HTMLElemen
   const summary = Object.assign(document.createElement('summary'), { textContent: label });
   const lines = Object.assign(document.createElement('pre'), { textContent: content, tabIndex: 0 });
   lines.setAttribute('aria-label', label);
-  lines.style.cssText =
-    'overflow-wrap: anywhere; text-align: start; white-space: pre-wrap; font-size: var(--fontSizeBase200)';
+  lines.style.cssText = LINES;
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: copy });
   button.className = 'more';
   button.addEventListener('click', async () =>
@@ -64,13 +103,30 @@ function createDetails(label: string, copy: string, content: string): HTMLElemen
   return details;
 }
 
+/** Quotes a server, whose words may be markup: they are shown as text. */
+function createQuote(label: string, message: string): HTMLElement[] {
+  const heading = Object.assign(document.createElement('p'), { textContent: label });
+  heading.style.cssText = 'margin: 16px 0 4px; text-align: start';
+  const quote = Object.assign(document.createElement('pre'), { textContent: message, tabIndex: 0 });
+  quote.setAttribute('aria-label', label);
+  // Part of the live region, too long to be read out with it.
+  quote.setAttribute('aria-live', 'off');
+  quote.style.cssText = LINES;
+  return [heading, quote];
+}
+
+const askDevServer = async (child: string) =>
+  (await import('../overrides/dev-server-message.ts')).devServerAnswer(child);
+
 /** Describes the kind of failure in the person's language. Technical details are in a disclosure. */
 export async function explain(panel: HTMLElement, failed: Failed): Promise<void> {
-  const t = (await createI18n(pageLanguage())).getFixedT(null, 'host');
+  const t = await loadTexts();
+  const answer = isOverridden(failed.name) ? await askDevServer(failed.name) : undefined;
+  const cause = realCause(failed);
+  const status = answer?.status ?? (cause instanceof FileError ? cause.status : undefined);
   const why = panel.querySelector('p');
-  const { cause } = failed;
-  const refused = cause instanceof ScriptRefusedError ? cause : undefined;
-  if (why)
-    why.textContent = refused ? t('failedRefused', { origin: refused.origin }) : t(sentences[causeOf(cause)]);
-  panel.append(createDetails(t('failedDetails'), t('failedCopy'), technical(failed)));
+  if (why) why.textContent = sentenceFor(t, cause, status);
+  if (cause instanceof PolicyError) offerReload(panel);
+  if (answer?.message) panel.append(...createQuote(t('failedQuote'), answer.message));
+  panel.append(createDetails(t('failedDetails'), t('failedCopy'), technical({ ...failed, cause })));
 }

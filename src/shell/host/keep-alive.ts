@@ -26,7 +26,7 @@ export function close(mount: Mount, driver: Driver): void {
   driver.drop();
 }
 
-/** Wraps a driver: isolates a kept mount when it is hidden, and reconnects it when it is shown. */
+/** Wraps a driver: isolates a mount when it is hidden or ended, and reconnects it when it is shown. */
 export function kept(mount: Mount, driver: Driver): Driver {
   const name = nameOf(mount);
   return {
@@ -40,8 +40,9 @@ export function kept(mount: Mount, driver: Driver): Driver {
     },
     hide(keep) {
       driver.hide(keep);
-      if (!keep) return;
+      // A page that ends must not hear of the next one's address either.
       isolate(name);
+      if (!keep) return;
       // A page that is kept because the session ended does not count toward the limit.
       if (keepsAlive(mount)) void recent.add(driver);
     },

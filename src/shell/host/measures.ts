@@ -116,6 +116,9 @@ export function causeOf(error: unknown): ChildFailureCause {
       return 'clientVersion';
     case 'FileError':
       return 'file';
+    case 'PolicyError':
+    case 'ScriptRefusedError':
+      return 'policy';
     case 'SyntaxError':
       return 'syntax';
     case 'TypeError':

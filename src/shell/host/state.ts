@@ -7,7 +7,13 @@ const states = map<Record<string, HostState>>({});
 /** State of each child and page. single-spa's own states only say what was requested. */
 export const $hosts: ReadableAtom<Readonly<Record<string, HostState>>> = states;
 
-/** Publishes a driver's state under its name. */
+const drivers = new Map<string, Driver>();
+
+/** The driver of a child or page, for developers. */
+export const driverOf = (name: string): Driver | undefined => drivers.get(name);
+
+/** Publishes a driver and its state under its name. */
 export function publish(name: string, driver: Driver): void {
+  drivers.set(name, driver);
   driver.$state.subscribe((state) => states.setKey(name, state));
 }

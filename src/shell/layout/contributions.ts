@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { type Contribution, contributionKey, contributionsTo } from '#client/contributions.ts';
 import { whenBack } from '#client/stores/online.ts';
 import type { ChildSlot, SlotMount } from '#contract/child.ts';
-import { childHosted, client, loadContribution } from '../host/child-app.ts';
+import { childHosted, client, loadContribution, nonceFor } from '../host/child-app.ts';
 import { withDeadline } from '../host/deadline.ts';
 import { DEADLINES_MS } from '../host/hosted.ts';
 import { mayPass, reportFailure } from '../host/measures.ts';
@@ -67,7 +67,8 @@ async function fill(
     return;
   }
   if (!mount) throw new TypeError(`${child.name} has no slot ${name}`);
-  const props = { name: child.name, domElement, basePath: child.base, client: await client(), signal };
+  const { name: app, base: basePath } = child;
+  const props = { name: app, domElement, basePath, client: await client(), signal, ...nonceFor(child) };
   const end = await withDeadline('mount', DEADLINES_MS.mount, () => mount(props));
   if (signal.aborted) end?.();
   else if (end) signal.addEventListener('abort', end);

@@ -6,11 +6,12 @@ import { $ended, $signedIn, refreshWhenDue } from '#client/stores/session.ts';
 import { isRefreshDue } from '#client/stores/token.ts';
 import { CHILD_FILES_PATH } from '#contract/child/address.ts';
 import { type Decision, decide } from '../guard.ts';
+import { isolate } from '../host/hidden-children.ts';
 import { noPermission, notFound, pagesByPath } from '../pages.ts';
 import { $settled } from '../session/start.ts';
 import { covers } from './access.ts';
 import { $currentPage } from './current-page.ts';
-import { type Child, keepsAlive, type Mount, mountOf } from './mounts.ts';
+import { type Child, keepsAlive, type Mount, mountOf, nameOf } from './mounts.ts';
 
 /** Maps the current address, and any other path, to what the shell shows. */
 export interface Router {
@@ -68,6 +69,7 @@ function apply(state: RouterState, decision: Decision): void {
       $currentPage.set({ mount: noPermission, path });
       break;
     case 'redirect':
+      shutOut(state, decision.to);
       // Deferred until the current reroute of single-spa has finished.
       if (!hasSignedInHere())
         queueMicrotask(() =>
@@ -80,6 +82,16 @@ function apply(state: RouterState, decision: Decision): void {
     case 'wait':
       break;
   }
+}
+
+/**
+ * The current page stays until the redirect has been followed, and its router must not hear of addresses that are not
+ * its own: neither of the redirected one nor of where that leads.
+ */
+function shutOut({ mounts }: RouterState, to: string): void {
+  const shown = $currentPage.get()?.mount;
+  const [path = ''] = to.split(/[?#]/);
+  if (shown && shown !== mountOf(mounts, path)) isolate(nameOf(shown));
 }
 
 /** For a signed-in person the page for unknown addresses stands inside the layout. */

@@ -1,9 +1,5 @@
 import 'import-map-overrides';
-import { writeCookie } from '#client/cookies.ts';
-import { PREFIX, resetOverrides } from './stored.ts';
-
-/** Lifetime of an override, so that a forgotten one expires. */
-const WEEK_S = 604_800;
+import { PREFIX, resetOverrides, storeOverride } from './stored.ts';
 
 /**
  * The library's `importMapOverrides` for the console. The library sets its cookies for the folder of the page. The
@@ -12,8 +8,5 @@ const WEEK_S = 604_800;
 addEventListener('import-map-overrides:change', () => {
   const stored = Object.entries(localStorage).filter(([key]) => key.startsWith(PREFIX));
   resetOverrides();
-  for (const [key, url] of stored) {
-    localStorage.setItem(key, url);
-    writeCookie(key, url, { maxAgeSeconds: WEEK_S });
-  }
+  for (const [key, url] of stored) storeOverride(key, url);
 });

@@ -1,14 +1,34 @@
 import { atom } from 'nanostores';
 import { childSpecifier } from '#contract/child/specifier.ts';
+import { childrenOfPage } from '../page/page-data.ts';
 import { $texts, text } from '../texts/texts.ts';
+import { admitStylesOf } from './inline-styles.ts';
 import { resetOverrides } from './stored.ts';
+
+/** Tells children that are mounted and draw nothing, and what the content policy refuses, with the remedy, in a line each. */
+function explainToDeveloper(): void {
+  const children = childrenOfPage();
+  void import('./blank-mounts.ts').then(({ followBlankMounts }) =>
+    followBlankMounts(children.map(({ name }) => name)),
+  );
+  document.addEventListener('securitypolicyviolation', async (event) => {
+    const { lineFor } = await import('./policy-remedies.ts');
+    // biome-ignore lint/suspicious/noConsole: developers read it there.
+    console.warn(lineFor(event, children));
+  });
+}
 
 /** Loads the developer panel if the address has `?dev`, and the library's API if the operator allows overrides. */
 export function offerOverrides(): void {
-  if (!new URLSearchParams(location.search).has('dev')) return;
-  void import('./dev-panel.ts').then(({ showDevPanel }) => showDevPanel(overriddenModules()));
-  const allowed = document.querySelector('meta[name=importmap-type]') !== null;
-  if (allowed) void import('./console-api.ts');
+  const isDeveloper = new URLSearchParams(location.search).has('dev');
+  const overridden = overriddenModules();
+  if (isDeveloper || overridden.length > 0) explainToDeveloper();
+  if (!isDeveloper) return;
+  const mayOverride = document.querySelector('meta[name=importmap-type]') !== null;
+  void import('./dev-panel.ts').then(({ showDevPanel }) =>
+    showDevPanel({ children: childrenOfPage(), overridden, mayOverride }),
+  );
+  if (mayOverride) void import('./console-api.ts');
 }
 
 /** Overridden modules and their addresses, as the server wrote them into the page. */
@@ -17,11 +37,19 @@ const overriddenModules = (): string[] =>
     ({ content }) => content,
   );
 
-/** True for a child whose entry comes from another address in this page. */
-export function isOverridden(child: string): boolean {
-  const specifier = childSpecifier(child);
-  return overriddenModules().some((content) => content.startsWith(`${specifier} `));
+/** Where this page gets a child's entry from instead of its released address. */
+export function overrideOf(child: string): string | undefined {
+  const start = `${childSpecifier(child)} `;
+  return overriddenModules()
+    .find((content) => content.startsWith(start))
+    ?.slice(start.length);
 }
+
+/** True for a child whose entry comes from another address in this page. */
+export const isOverridden = (child: string): boolean => overrideOf(child) !== undefined;
+
+const originOf = (content: string): string =>
+  new URL(content.slice(content.indexOf(' ') + 1), document.baseURI).origin;
 
 /** The child whose override failed and was removed. */
 const $ended = atom<string | null>(null);
@@ -37,6 +65,7 @@ export function endOverrideOf(child: string): void {
 export function showOverrides(): void {
   const overridden = overriddenModules();
   if (overridden.length === 0) return;
+  admitStylesOf(overridden.map(originOf).filter((origin) => origin !== location.origin));
   const names = overridden.map((content) => content.replace(' ', ' → ')).join(', ');
   const banner = Object.assign(document.createElement('aside'), { className: 'overrides' });
   const line = document.createElement('span');

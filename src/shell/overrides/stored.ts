@@ -1,7 +1,16 @@
-import { removeCookie } from '#client/cookies.ts';
+import { removeCookie, writeCookie } from '#client/cookies.ts';
 
 /** Names of the cookies and stored entries of import-map-overrides. */
 export const PREFIX = 'import-map-override:';
+
+/** Lifetime of an override, so that a forgotten one expires. */
+const WEEK_S = 604_800;
+
+/** Sets an override by the key of its stored entry. The server must see it on every page of the origin. */
+export function storeOverride(key: string, url: string): void {
+  localStorage.setItem(key, url);
+  writeCookie(key, url, { maxAgeSeconds: WEEK_S });
+}
 
 /**
  * Removes all overrides, or the override of one specifier: its cookies at every path where the page may have set them,

@@ -84,6 +84,45 @@ describe('a manifest of the sources', () => {
       { ...source, contributions: [{ slot: 'workbench', name: 'day', title, size: 'huge' }] },
       'contributions[0].size must be small or tall or large',
     ],
+    [
+      'names the origins that it uses',
+      { ...source, origins: { api: ['https://api.alarm.example:8443'], sockets: ['wss://live.example'] } },
+      undefined,
+    ],
+    ...[
+      'http://api.alarm.example',
+      'https://*.alarm.example',
+      'https://api.alarm.example/v1',
+      'https://api.alarm.example/',
+      'https://api.alarm.example; script-src *',
+      'https://name@api.alarm.example',
+      'https://API.alarm.example',
+      "'unsafe-inline'",
+      'https:',
+      '*',
+    ].map(
+      (origin) =>
+        [
+          `takes ${origin} for no origin`,
+          { ...source, origins: { api: [origin] } },
+          'origins.api[0] must be an origin in lower case without path or wildcard, such as https://api.tariff.example',
+        ] as const,
+    ),
+    [
+      'has WebSockets by wss only',
+      { ...source, origins: { sockets: ['https://live.example'] } },
+      'origins.sockets[0] must be an origin in lower case without path or wildcard, such as wss://live.tariff.example',
+    ],
+    [
+      'has one spelling of an origin',
+      { ...source, origins: { workers: ['https://alarm.example:443'] } },
+      'origins.workers[0] https://alarm.example:443 must be written as browsers do, without a usual port',
+    ],
+    [
+      'has no origins for another use',
+      { ...source, origins: { scripts: ['https://alarm.example'] } },
+      'origins.scripts is not a manifest field',
+    ],
     ['has contributions with files of its own', { ...source, ...withModule('./slots/card.ts') }, undefined],
     ...['slots/card.ts', './../other/card.ts', 'https://cdn.example/card.js', './card'].map(
       (module) =>

@@ -104,6 +104,50 @@ describe('heliport-manifest', () => {
     server.close();
   });
 
+  const page = (...parts: string[]) => `<!doctype html><head>${parts.join('')}</head><div id="app"></div>`;
+  const link = (file: string) => `<link rel="stylesheet" href="${file}">`;
+  const addressOf = (file: string) => `${URL_OF_APP}/0.1.0/${file}`;
+
+  test('takes the order of style sheets from the page that loads the entry', () => {
+    write('dist/assets/later.css', 'h1 { color: blue }');
+    write('dist/assets/first.css', 'h1 { color: green }');
+    const sheets = [
+      link('./assets/style.css'),
+      link('assets/first.css'),
+      link('https://fonts.example/a.css'),
+    ];
+    write('dist/index.html', page(...sheets, '<script type="module" src="main-4f3a.js"></script>'));
+    const { styleSheets, integrity } = release('0.1.0');
+    assert.deepEqual(styleSheets, [addressOf('assets/style.css'), addressOf('assets/first.css')]);
+    assert.ok(addressOf('assets/later.css') in integrity);
+    assert.ok(!(addressOf('index.html') in integrity));
+  });
+
+  test('leaves the page of another entry alone', () => {
+    write('dist/index.html', page(link('assets/style.css'), '<script src="other.js"></script>'));
+    const { styleSheets } = release('0.1.0');
+    assert.equal(styleSheets, undefined);
+  });
+
+  test('publishes the page of an app of another host, which reads it', () => {
+    const shim = `import { qiankunApp } from '@heliport/legacy';
+      export const { bootstrap, mount, unmount } = await qiankunApp(import.meta.url);`;
+    write('dist/main-4f3a.js', shim);
+    write('dist/js/app.js', 'window.app = {}');
+    write('dist/index.html', page(link('assets/style.css'), '<script src="js/app.js"></script>'));
+    const { styleSheets, integrity } = release('0.1.0');
+    assert.deepEqual(styleSheets, [addressOf('assets/style.css')]);
+    assert.match(integrity[addressOf('index.html')], /^sha384-/);
+
+    write('dist/index.html', page(link('/assets/style.css'), '<script src="/js/app.js"></script>'));
+    const { stderr, status } = run('dist', '--entry', 'main', '--url', URL_OF_APP);
+    assert.equal(
+      stderr.trim(),
+      `index.html: ${URL_OF_APP}/js/app.js is not a file of the release at ${URL_OF_APP}/0.1.0/. Build with relative addresses: publicPath './'`,
+    );
+    assert.equal(status, 1);
+  });
+
   test('isolates style sheets once', () => {
     const app = { name: 'tariff', styles: 'scope' } as const;
     const contained = contain('@import "a.css";h1{color:red}', app);
@@ -172,10 +216,13 @@ describe('the schema of the manifest', () => {
     for (const right of [source, monitor]) assert.ok(validate(right), JSON.stringify(validate.errors));
     assert.equal(validate({ ...source, version: '1' }), false);
     assert.equal(validate.errors?.[0]?.instancePath, '/version');
+    assert.ok(validate({ ...source, origins: { api: ['https://api.example'] }, styleNonce: true }));
+    assert.equal(validate({ ...source, origins: { api: ['https://*.example'] } }), false);
   });
 
   test('describes fields by the comments of the contract', () => {
     assert.match(schema.properties.keepAlive.description, /hidden instead of unmounted/);
+    assert.match(schema.properties.origins.properties.sockets.description, /WebSockets/);
     assert.match(schema.properties.routes.items.properties.hidden.description, /No menu item/);
   });
 });

@@ -37,6 +37,7 @@ test('has a default for everything', () => {
     operatorToken: undefined,
     corsOrigins: [],
     children: undefined,
+    childOrigins: [],
     overrides: true,
     followBuild: false,
     overrideOrigins: [],
@@ -72,6 +73,7 @@ test('reads every variable', () => {
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
     CORS_ORIGINS: 'https://a.example,http://b.example:3000',
     CHILDREN: '/etc/heliport/children.json',
+    CHILD_ORIGINS: 'https://Api.example, wss://live.example:8443',
     MQTT_URL: 'mqtts://heliport:secret@broker.example:8883',
     MQTT_PORT: 'off',
     CO2_FACTOR: 'Great Britain 2024 0.207',
@@ -89,6 +91,7 @@ test('reads every variable', () => {
   assert.deepEqual(problemsOf({ CHILDREN: 'ftp://apps.example/list.json' }), [
     'CHILDREN must be a manifest file, a folder of them, or an http or https address.',
   ]);
+  assert.deepEqual(config.childOrigins, ['https://api.example', 'wss://live.example:8443']);
   assert.equal(config.demo, false);
   assert.equal(config.mqttPort, 'off');
   assert.deepEqual(config.carbonFactor, { region: 'Great Britain', year: 2024, kgPerKwh: 0.207 });
@@ -139,6 +142,7 @@ const refused: [variable: string, ...values: string[]][] = [
   ['SMTP_URL', 'https://mail.example'],
   ['PUBLIC_URL', 'energy.example', 'https://energy.example/shell', 'https://energy.example?x'],
   ['TRUST_PROXY', 'true', '*', '10.0.0.0/33', '999.1.1.1', 'proxy.example'],
+  ['CHILD_ORIGINS', '*', 'https://*.example', 'http://a.example', 'ws://a.example', 'https://a.example/path'],
   ['CORS_ORIGINS', '*', 'https://a.example,', 'https://a.example/path', 'null'],
 ];
 

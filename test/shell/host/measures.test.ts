@@ -12,6 +12,7 @@ after(send);
 test('tells kinds of failure apart, whatever they say', () => {
   assert.equal(causeOf(named('DeadlineError')), 'deadline');
   assert.equal(causeOf(named('FileError')), 'file');
+  assert.equal(causeOf(named('PolicyError')), 'policy');
   assert.equal(causeOf(new SyntaxError('x')), 'syntax');
   for (const message of [
     'Failed to fetch dynamically imported module: …',

@@ -116,9 +116,6 @@ export function release(child: string): LeftEffect[] {
   return left;
 }
 
-/** Counts a child's current effects by kind. */
-export function countsOf(child: string): Partial<Record<EffectKind, number>> {
-  const counts: Partial<Record<EffectKind, number>> = {};
-  for (const { kind } of recordOf(child).entries.keys()) counts[kind] = (counts[kind] ?? 0) + 1;
-  return counts;
-}
+/** A child's current effects, oldest first; those that are out of the page until it is shown count as well. */
+export const effectsOf = (child: string): Pick<Entry, 'kind' | 'what'>[] =>
+  [...(records.get(child)?.entries.keys() ?? [])].map(({ kind, what }) => ({ kind, what }));

@@ -1,18 +1,28 @@
-/** A child's file could not be fetched. `status` is the response status, or the media type if that was wrong. */
-class FileError extends Error {
+import { PolicyError, refusalOfFile } from './policy-refusal.ts';
+
+/** A child's file came with an error of the server, as another type, or changed. */
+export class FileError extends Error {
   override readonly name = 'FileError';
+  /** The status of an error of the server. */
+  readonly status: number | undefined;
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
 }
 
 const SCRIPT = /^(text|application)\/(javascript|ecmascript)/;
 const STYLE = /^text\/css/;
 
 /** Returns what is wrong with a response; undefined if it is valid. */
-function faultOf(url: string, response: Response): string | undefined {
-  if (!response.ok) return String(response.status);
+function faultOf(url: string, response: Response): FileError | undefined {
+  const { ok, status } = response;
+  if (!ok) return new FileError(`${url}: ${status}`, status);
   const type = response.headers.get('Content-Type') ?? '';
   const [file = url] = url.split('?');
   const expected = file.endsWith('.css') ? STYLE : SCRIPT;
-  return /\.(m?js|css)$/.test(file) && !expected.test(type) ? type || 'no type' : undefined;
+  const isRight = !/\.(m?js|css)$/.test(file) || expected.test(type);
+  return isRight ? undefined : new FileError(`${url}: ${type || 'no type'}`);
 }
 
 /** True if one of the hashes in an `integrity` value matches the bytes. */
@@ -35,8 +45,14 @@ async function fetchCompared(url: string, integrity: string, rest: RequestInit):
   } catch (error) {
     if (rest.signal?.aborted) throw error;
     const response = await fetch(url, { ...rest, cache: 'reload' });
-    throw new FileError(`${url}: ${faultOf(url, response) ?? 'integrity'}`);
+    throw faultOf(url, response) ?? new FileError(`${url}: integrity`);
   }
+}
+
+/** Throws what kept a file from coming: a refusal of the content policy looks like a lost network. */
+async function refused(url: string, error: unknown): Promise<never> {
+  const refusal = error instanceof TypeError ? await refusalOfFile(url) : undefined;
+  throw refusal ? new PolicyError(refusal, error) : error;
 }
 
 /**
@@ -45,9 +61,10 @@ async function fetchCompared(url: string, integrity: string, rest: RequestInit):
  */
 async function verifyFile(url: string, integrity: string | undefined, rest: RequestInit): Promise<void> {
   const canHash = globalThis.crypto.subtle !== undefined;
-  const response = await (integrity && !canHash ? fetchCompared(url, integrity, rest) : fetch(url, rest));
+  const fetched = integrity && !canHash ? fetchCompared(url, integrity, rest) : fetch(url, rest);
+  const response = await fetched.catch((error) => refused(url, error));
   const fault = faultOf(url, response);
-  if (fault !== undefined) throw new FileError(`${url}: ${fault}`);
+  if (fault !== undefined) throw fault;
   const bytes = await response.arrayBuffer();
   if (integrity && canHash && !(await isWhole(bytes, integrity))) throw new FileError(`${url}: integrity`);
 }

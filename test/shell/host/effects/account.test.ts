@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { registerScripts, runAs } from '#shell/host/caller.ts';
 import {
-  countsOf,
   coverSheets,
+  effectsOf,
   endEvaluation,
   note,
   openRecord,
@@ -17,6 +17,13 @@ import { patchPage } from '#shell/host/page-hooks.ts';
 // As browsers write stacks: with the addresses of the files.
 Error.prepareStackTrace = (error, frames) =>
   [error, ...frames.map((frame) => `at ${frame.getFileName()}:${frame.getLineNumber()}:1`)].join('\n');
+
+/** A child's current effects, counted by kind. */
+function countsOf(child: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { kind } of effectsOf(child)) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}
 
 const HERE = new URL('.', import.meta.url).href;
 
