@@ -36,6 +36,7 @@ import type { UcNoPermission } from './pages/no-permission/uc-no-permission.ts';
 import type { UcNotFound } from './pages/not-found/uc-not-found.ts';
 import type { UcNotices } from './widgets/notices/uc-notices.ts';
 import type { UcNotificationCenter } from './dialogs/notification-center/uc-notification-center.ts';
+import type { UcOneLine } from './energy/one-line/uc-one-line.ts';
 import type { UcOrgCascader } from './widgets/org-cascader/uc-org-cascader.ts';
 import type { UcPasswordRecovery } from './dialogs/password-recovery/uc-password-recovery.ts';
 import type { UcPasswordback } from './pages/passwordback/uc-passwordback.ts';
@@ -97,6 +98,7 @@ declare module './registry.ts' {
     'uc-not-found': typeof UcNotFound;
     'uc-notices': typeof UcNotices;
     'uc-notification-center': typeof UcNotificationCenter;
+    'uc-one-line': typeof UcOneLine;
     'uc-org-cascader': typeof UcOrgCascader;
     'uc-password-recovery': typeof UcPasswordRecovery;
     'uc-passwordback': typeof UcPasswordback;

@@ -408,6 +408,22 @@ declare module 'react' {
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
+      'uc-one-line': DetailedHTMLProps<HTMLAttributes<UcOneLine>, UcOneLine> & {
+        class?: string | undefined;
+        label?: string | undefined;
+        devices?: readonly { readonly code: string; readonly name: string; readonly kind: string; readonly parent: string | null; readonly points?: readonly object[] | undefined; }[] | undefined;
+        latest?: readonly { readonly device: string; readonly ts: number; readonly values: Readonly<Record<string, number | null>>; }[] | undefined;
+        alarms?: readonly { readonly device: string | null; readonly level: number; readonly name: string }[] | undefined;
+        now?: number | undefined;
+        href?: string | undefined;
+        sight?: string | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-device'?: ((event: CustomEvent<{ code: string }>) => void) | undefined;
+        'onuc-sight'?: ((event: CustomEvent<{ sight: 'diagram' | 'table' }>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
       'uc-org-cascader': DetailedHTMLProps<HTMLAttributes<UcOrgCascader>, UcOrgCascader> & {
         class?: string | undefined;
         disabled?: boolean | undefined;

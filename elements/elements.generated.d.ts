@@ -1735,6 +1735,63 @@ interface UcNotificationCenter extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcOneLineEventMap {
+  /** A device was opened. */
+  'uc-device': CustomEvent<{ code: string }>;
+  /** The person changed between diagram and table. */
+  'uc-sight': CustomEvent<{ sight: 'diagram' | 'table' }>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended. Only sent on pages without the shell. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** The single-line diagram of a station, drawn out of its devices: the connection to the grid on top, with power and direction on the wires. Arrow keys go along the wires, `T` shows the same as a table, which paper has, too. */
+interface UcOneLine extends HTMLElement {
+  /** What is drawn. Default: “Single-line diagram”. */
+  label: string | undefined;
+  /** The devices of one station, as `GET /telemetry/v1/stations/:code/tree` answers them. Without them, the diagram keeps its room and shows a placeholder. */
+  devices: readonly { readonly code: string; readonly name: string; readonly kind: string; readonly parent: string | null; readonly points?: readonly object[] | undefined; }[] | undefined;
+  /** Their newest values, as `GET /telemetry/v1/latest` answers them. */
+  latest: readonly { readonly device: string; readonly ts: number; readonly values: Readonly<Record<string, number | null>>; }[] | undefined;
+  /** Their open alarms. The highest level frames its device. */
+  alarms: readonly { readonly device: string | null; readonly level: number; readonly name: string }[] | undefined;
+  /** Time of the server, in ms since 1970: devices with points whose values are more than three minutes older are silent. Without it, none is. */
+  now: number | undefined;
+  /** Path of a device’s page, with `{code}` in the place of its code: elements are links then. */
+  href: string | undefined;
+  /** `diagram` or `table`: what is shown first, and after each change of it. Default: diagram. */
+  sight: string | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcOneLineEventMap>(
+    type: Name,
+    listener: (this: UcOneLine, event: UcOneLineEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcOneLineEventMap>(
+    type: Name,
+    listener: (this: UcOneLine, event: UcOneLineEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcOrgCascaderEventMap {
   /** The person chose another organisation. Cancel the event to keep the current one. */
   'uc-organization-change': CustomEvent<{ orgUuid: string; orgName: string }>;
@@ -2740,6 +2797,7 @@ interface HTMLElementTagNameMap {
   'uc-not-found': UcNotFound;
   'uc-notices': UcNotices;
   'uc-notification-center': UcNotificationCenter;
+  'uc-one-line': UcOneLine;
   'uc-org-cascader': UcOrgCascader;
   'uc-password-recovery': UcPasswordRecovery;
   'uc-passwordback': UcPasswordback;

@@ -36,6 +36,7 @@ import { ucNoPermission } from './pages/no-permission/no-permission.examples.ts'
 import { ucNotFound } from './pages/not-found/not-found.examples.ts';
 import { ucNotices } from './widgets/notices/notices.examples.ts';
 import { ucNotificationCenter } from './dialogs/notification-center/notification-center.examples.ts';
+import { ucOneLine } from './energy/one-line/one-line.examples.ts';
 import { ucOrgCascader } from './widgets/org-cascader/org-cascader.examples.ts';
 import { ucPasswordRecovery } from './dialogs/password-recovery/password-recovery.examples.ts';
 import { ucPasswordback } from './pages/passwordback/passwordback.examples.ts';
@@ -96,6 +97,7 @@ export const allExamples = [
   ucNotFound,
   ucNotices,
   ucNotificationCenter,
+  ucOneLine,
   ucOrgCascader,
   ucPasswordRecovery,
   ucPasswordback,

@@ -45,6 +45,7 @@ export const STATES = [
   'filtered',
   'long',
   'withoutMenu',
+  'table',
 ] as const;
 export type StateName = (typeof STATES)[number];
 

@@ -37,6 +37,7 @@ export const loaders = {
   'uc-not-found': () => import('./pages/not-found/uc-not-found.ts'),
   'uc-notices': () => import('./widgets/notices/uc-notices.ts'),
   'uc-notification-center': () => import('./dialogs/notification-center/uc-notification-center.ts'),
+  'uc-one-line': () => import('./energy/one-line/uc-one-line.ts'),
   'uc-org-cascader': () => import('./widgets/org-cascader/uc-org-cascader.ts'),
   'uc-password-recovery': () => import('./dialogs/password-recovery/uc-password-recovery.ts'),
   'uc-passwordback': () => import('./pages/passwordback/uc-passwordback.ts'),

@@ -8,6 +8,7 @@ import App from './views/app.vue';
 /** What to tear down at unmount. */
 interface Ledger {
   view: Vue;
+  $isShown: PreinitializedWritableAtom<boolean>;
   /** Counts how often the app was shown again. */
   $returns: PreinitializedWritableAtom<number>;
   leave: (() => void)[];
@@ -39,18 +40,26 @@ export function mount(props: ChildProps): void {
     const place = root.appendChild(document.createElement('div'));
     props.domElement.append(root);
     const $returns = atom(0);
+    const $isShown = atom(true);
     const view = new Vue({
+      provide: { isShown: $isShown },
       render: (create) =>
         create(App, { props: { basePath: props.basePath, header: props.header, signal, returns: $returns } }),
     }).$mount(place);
-    return { view, $returns, leave: [adoptFrame(), applyTheme(`.${ROOT}`)] };
+    return { view, $isShown, $returns, leave: [adoptFrame(), applyTheme(`.${ROOT}`)] };
   });
+}
+
+/** While hidden, the app asks for nothing by itself. */
+export function suspend({ tabId }: ChildProps): void {
+  ledgers.get(tabId)?.$isShown.set(false);
 }
 
 /** When shown again, the app reloads its data behind what it shows. */
 export function resume({ tabId }: ChildProps): void {
-  const returns = ledgers.get(tabId)?.$returns;
-  returns?.set(returns.get() + 1);
+  const ledger = ledgers.get(tabId);
+  ledger?.$isShown.set(true);
+  ledger?.$returns.set(ledger.$returns.get() + 1);
 }
 
 export function unmount(props: ChildProps): void {

@@ -15,12 +15,12 @@ export async function mount(props: ChildProps): Promise<void> {
   await mounted;
 }
 
-/** While hidden, the app sends no requests. */
+/** While hidden, the app sends no requests, and no time goes on. */
 export function suspend(props: ChildProps): void {
-  app.modelOf(props)?.rest();
+  app.show(props, false)?.rest();
 }
 
 /** When shown again, the app reloads its data behind what it shows. */
 export function resume(props: ChildProps): void {
-  app.modelOf(props)?.wake();
+  app.show(props, true)?.wake();
 }

@@ -8,6 +8,7 @@ const CUTS = [
   ['const FEAT_TIME          = true;', 'const FEAT_TIME = false;'],
   ['const showLegend = legend.show;', 'const showLegend = false;'],
   ['const showCursor =                cursor.show;', 'const showCursor = false;'],
+  ['	on(resize, win, invalidateRects);\n	on(scroll, win, invalidateRects, true);\n', ''],
   ['const mode = self.mode;', 'const mode = 1;'],
   ['if (cursor.dataIdx == null) {', 'if (showCursor) {'],
   ['if (opts.title) {', 'if (false) {'],

@@ -4,7 +4,7 @@ import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { growthOf, heapOf, KEEP_TO_BYTECODE, measure } from '#test/support/e2e-heap.ts';
 import { people } from '#test/support/e2e-journey.ts';
-import { screenReady } from '#test/support/e2e-screens.ts';
+import { goTo, screenReady } from '#test/support/e2e-screens.ts';
 import { APP_SCREENS, LISTED, SCREENS } from '#test/support/screens.ts';
 // @ts-expect-error: scripts have no types.
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.mjs';
@@ -33,17 +33,6 @@ test.use({
 test.describe.configure({ timeout: 1_800_000 });
 
 const main = (page: Page) => page.getByRole('main');
-
-/** Goes to a path within the document, as a click does. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (target) => {
-    const client = '@heliport/client';
-    const { navigate } = await import(client);
-    navigate(target);
-  }, path);
-  await expect(page).toHaveURL(new RegExp(path.split('?')[0] ?? path));
-  await screenReady(page);
-}
 
 test(
   'every screen keeps its content without a network, and goes on by itself',

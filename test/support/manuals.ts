@@ -26,7 +26,7 @@ export const filesIn = (language: Language, folder: string): string[] =>
 
 export const bytesOf = (path: string): number => statSync(new URL(path, root)).size;
 
-/** The texts of the product in a language: dictionaries, messages, apps, arranged columns, titles of the menu. */
+/** The texts of the product in a language: dictionaries, messages, apps, charts, arranged columns, titles of the menu. */
 export function productTexts(language: Language): string[] {
   const json = (path: string): unknown => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
   const files = [
@@ -37,6 +37,7 @@ export function productTexts(language: Language): string[] {
       .filter((file) => file.endsWith(`/${language}.json`))
       .map((file) => `apps/${file}`),
     `elements/ui/column-texts/${language}.json`,
+    `src/charts/texts/${language}.json`,
     `contract/messages/${language}.json`,
   ];
   const manifests = readdirSync(new URL('apps/', root), { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,6 @@
 import { $language } from '@heliport/client';
-import { computed, defineComponent, onScopeDispose, ref } from 'vue';
+import { atom, type ReadableAtom } from 'nanostores';
+import { computed, defineComponent, inject, onScopeDispose, ref } from 'vue';
 import type { Finding } from '#contract/energy/gateway/calls.ts';
 import { explain } from '#kit/explain.ts';
 import { $format } from '#kit/formats.ts';
@@ -49,7 +50,8 @@ export const gatewayPanel = defineComponent({
     const format = mirrored($format);
     const own = new AbortController();
     onScopeDispose(() => own.abort());
-    const gateway = followGateway(props.code, AbortSignal.any([props.signal, own.signal]));
+    const isShown = inject<ReadableAtom<boolean>>('isShown', () => atom(true), true);
+    const gateway = followGateway(props.code, AbortSignal.any([props.signal, own.signal]), isShown);
     const state = mirrored(gateway.$state);
     /** The key that was just created; '' when it is not known any more. */
     const key = ref('');

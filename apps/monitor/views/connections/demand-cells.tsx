@@ -2,28 +2,19 @@ import { Figure, type FigureQuality } from '@heliport/charts';
 import { navigate } from '@heliport/client';
 import { Link } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { Connection } from '#contract/energy/connection/calls.ts';
 import { Quality } from '#contract/energy/frame/quality.ts';
 import { $format } from '#kit/formats.ts';
 import { useLink } from '#kit/react/address.ts';
 import { Mark, Quiet, Stack, Value } from '#kit/react/marks.tsx';
+import { useNow } from '#kit/react/shown.ts';
 import { $text } from '../../texts/types/text.ts';
 import { How } from '../derivation/how.tsx';
 import { useStationLinks } from '../station/links.ts';
 
 const SECOND_MS = 1000;
 const SLOT_MINUTES = 15;
-
-/** Time of the server, which goes on by the second. */
-function useServerNow(aheadMs: number): number {
-  const [now, setNow] = useState(() => Date.now() + aheadMs);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now() + aheadMs), SECOND_MS);
-    return () => clearInterval(timer);
-  }, [aheadMs]);
-  return now;
-}
 
 /** `7:42`, minutes and seconds. */
 const clock = (ms: number): string => {
@@ -45,7 +36,10 @@ interface RunningProps {
 export function RunningDemand({ row, aheadMs }: RunningProps) {
   const text = useStore($text);
   const format = useStore($format);
-  const now = useServerNow(aheadMs);
+  const now = useNow(
+    useCallback(() => Date.now() + aheadMs, [aheadMs]),
+    SECOND_MS,
+  );
   const { demand, stale } = row;
   const running = demand?.running ?? null;
   const leftMs = running ? running.end - now : 0;

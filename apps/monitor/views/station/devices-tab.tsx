@@ -1,3 +1,4 @@
+import { DeviceIcon } from '@heliport/charts';
 import { Button, Input, makeStyles, mergeClasses, SearchRegular, StatePanel, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { Alarm } from '#contract/energy/alarm/calls.ts';
@@ -7,7 +8,6 @@ import { useLink, useQuery } from '#kit/react/address.ts';
 import type { Desk, StationFacts } from '../../stores/desk.ts';
 import { headlinesOf, isSilent } from '../../stores/judge.ts';
 import { $text } from '../../texts/station/text.ts';
-import { DeviceIcon } from './device-icon.tsx';
 import { LevelMark } from './level-mark.tsx';
 import { useStationLinks } from './links.ts';
 import { WithTree } from './with-tree.tsx';

@@ -10,6 +10,8 @@ export function useStationLinks() {
       to('/monitor/diagram', { station, ...more }),
     device: (station: string, device: string, more: Readonly<Record<string, string>> = {}) =>
       to('/monitor/subDiagram', { station, device, ...more }),
+    /** Of a device whose code takes the place of `{code}`. */
+    anyDevice: (station: string) => `${to('/monitor/subDiagram', { station })}&device={code}`,
     picker: `${base}/monitor/diagram`,
     overview: `${base}/monitor/overview`,
   };

@@ -1,10 +1,10 @@
+import { DeviceIcon } from '@heliport/charts';
 import { Button, Checkbox, Drawer, Input, makeStyles, SearchRegular, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Device } from '#contract/energy/device/calls.ts';
 import type { PointName } from '../../stores/curves.ts';
 import { $text } from '../../texts/station/text.ts';
-import { DeviceIcon } from './device-icon.tsx';
 import { MOST_LINES } from './points-query.ts';
 
 const useStyles = makeStyles({

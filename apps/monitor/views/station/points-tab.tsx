@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import type { Device } from '#contract/energy/device/calls.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
+import { useIsShown } from '#kit/react/shown.ts';
 import { useMade } from '#kit/react/use-made.ts';
 import type { Desk, StationFacts } from '../../stores/desk.ts';
 import { groupOf, isSilent, type Judged, judge, POINT_GROUPS, type PointGroup } from '../../stores/judge.ts';
@@ -94,17 +95,21 @@ export function PointsTab({ desk, facts, device }: { desk: Desk; facts: StationF
       life,
     ),
   );
+  const isShown = useIsShown();
   const changes = useMade(device.code, (life) => createLastChanges(desk, device.code, life));
   useEffect(() => {
     void sparks?.load();
     void changes?.load();
+  }, [sparks, changes]);
+  useEffect(() => {
+    if (!isShown) return;
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return;
       void sparks?.refresh();
       void changes?.refresh();
     }, SPARK_REFRESH_MS);
     return () => clearInterval(timer);
-  }, [sparks, changes]);
+  }, [sparks, changes, isShown]);
   const changed = useChanges(changes);
 
   const search = (query.get('q') ?? '').toLowerCase();

@@ -1,8 +1,9 @@
 import { type Offset, type TimeWords, timeWords, zoneOf } from '@heliport/charts';
 import { $language } from '@heliport/client';
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { $format, type Formats } from '#kit/formats.ts';
+import { useNow as useTime } from '#kit/react/shown.ts';
 import type { Desk, Point } from '../../stores/desk.ts';
 
 /** More decimals than this are no news. */
@@ -52,14 +53,7 @@ export function useTimes(offsets: readonly Offset[]): StationTimes {
 const LOOK_MS = 10_000;
 
 /** Time of the server, which goes on. */
-export function useNow({ now }: Pick<Desk, 'now'>): number {
-  const [time, setTime] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setTime(now()), LOOK_MS);
-    return () => clearInterval(timer);
-  }, [now]);
-  return time;
-}
+export const useNow = ({ now }: Pick<Desk, 'now'>): number => useTime(now, LOOK_MS);
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;

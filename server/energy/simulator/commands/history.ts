@@ -21,8 +21,8 @@ const DAY_MS = 86_400_000;
 /** Frames of so long before now are made of all devices, buckets of meters and weather stations for so long. */
 const RAW_MS = DAY_MS;
 const METER_DAYS = 62;
-/** Buckets of inverters: the seven full days that arrays are judged by. A station has many, each with many points. */
-const ARRAY_DAYS = 9;
+/** Buckets of inverters and converters: the seven full days that these are judged by. A station has many of them. */
+const UNIT_DAYS = 9;
 /** Days of one piece; the newest ones come first and soon. */
 const PIECES = [2, 7, 30];
 /** Rows of a statement: in the embedded database, it holds up the server for about 20 ms. */
@@ -137,7 +137,7 @@ const blockOf = (
   ...{ kind: 'block', facts, ...time },
   leadFrom: time.from - LEAD_MS,
   metersFrom: now - METER_DAYS * DAY_MS,
-  arraysFrom: now - ARRAY_DAYS * DAY_MS,
+  unitsFrom: now - UNIT_DAYS * DAY_MS,
 });
 
 async function oids(telemetry: Source['telemetry']): Promise<Oids> {

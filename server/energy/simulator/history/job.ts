@@ -14,7 +14,7 @@ interface Common {
   readonly batch: number;
 }
 
-/** The buckets and days of a station, its meters, its weather station and its inverters. */
+/** The buckets and days of a station, its meters, its weather station, its inverters and its converters. */
 export interface BlockJob extends Common {
   readonly kind: 'block';
   readonly start?: Stop;
@@ -23,8 +23,8 @@ export interface BlockJob extends Common {
   readonly end?: Stop;
   /** From here on meters and weather are summed up, too; before, on the days on which the clocks change. */
   readonly metersFrom: number;
-  /** From here on inverters are, too. */
-  readonly arraysFrom: number;
+  /** From here on inverters and converters are, too. */
+  readonly unitsFrom: number;
 }
 
 /** Frames of all devices of a station, or buckets of some. */

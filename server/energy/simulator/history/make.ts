@@ -24,25 +24,25 @@ export function make(job: Job): Generator<Chunk> {
  * yields are held against.
  */
 const METERS = ['meter', 'hvac', 'weather'];
-/** Devices that are many, each with many points. */
-const ARRAYS = ['inverter'];
+/** Devices that are many: what arrays are judged by, and the states that converters are available by. */
+const UNITS = ['inverter', 'pcs'];
 
 const isUsual = ({ startsAt, endsAt }: Day) => endsAt - startsAt === DAY_MS;
 
 /** A station's past: newest day first, so that screens have the last days soon. */
 function* makeBlock(job: BlockJob): Generator<Chunk> {
-  const { facts, from, to, metersFrom, arraysFrom } = job;
+  const { facts, from, to, metersFrom, unitsFrom } = job;
   const first = siteOf(facts);
   const days = facts.days.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from);
   const unusual = days.filter((day) => !isUsual(day));
   const ofKinds = (kinds: readonly string[]) =>
     first.devices.filter(({ branch }) => kinds.includes(branch.product.kind));
   const withMeters = [first.own, ...ofKinds(METERS)];
-  const all = [...withMeters, ...ofKinds(ARRAYS)];
+  const all = [...withMeters, ...ofKinds(UNITS)];
   const pass = passOver(first, {
     ...job,
     devicesAt: (at) => {
-      if (at >= arraysFrom) return all;
+      if (at >= unitsFrom) return all;
       return at >= metersFrom || unusual.some(({ startsAt, endsAt }) => at >= startsAt && at < endsAt)
         ? withMeters
         : [first.own];

@@ -1,4 +1,4 @@
-import type { Element, OneLine } from '../../stores/one-line.ts';
+import type { Element, OneLine } from './tree.ts';
 
 /** Where the elements of a diagram stand, in pixels. */
 export interface Plan {

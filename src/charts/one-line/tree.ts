@@ -1,6 +1,7 @@
-import type { Device, Latest } from '#contract/energy/device/calls.ts';
+import type { OneLineDevice, OneLineReading } from '../one-line-props.ts';
 
-export type Energy = 'pv' | 'storage' | 'load' | 'grid';
+/** What makes or uses the energy of an element: the tone of its wire. */
+type Energy = 'pv' | 'storage' | 'load' | 'grid';
 
 /** An element of the diagram. Places count from 0: `leaf` across, `depth` away from the grid. */
 export interface Element {
@@ -23,12 +24,12 @@ export interface OneLine {
   readonly leaves: number;
   readonly depths: number;
   /** Devices beside the diagram: control and sensors. */
-  readonly beside: readonly Device[];
+  readonly beside: readonly OneLineDevice[];
 }
 
 interface Branch {
   readonly key: string;
-  readonly device: Device;
+  readonly device: OneLineDevice;
   readonly kind: string;
   readonly name: string | undefined;
   readonly children: readonly Branch[];
@@ -41,17 +42,18 @@ const STORES = ['pcs', 'cabinet', 'rack', 'battery', 'container', 'fire', 'gas']
 
 export const LOAD = 'load';
 
-type Values = Readonly<Record<string, Latest | undefined>>;
+/** Newest values by the code of the device. */
+export type Values = Readonly<Record<string, OneLineReading | undefined>>;
 
 /** The single-line diagram of a station, drawn out of its tree of devices: the connection to the grid on top. */
-export function oneLineOf(devices: readonly Device[], latest: Values): OneLine {
+export function oneLineOf(devices: readonly OneLineDevice[], latest: Values): OneLine {
   const station = devices.find(({ kind }) => kind === 'station');
   const electric = devices.filter((one) => one !== station && !BESIDE.includes(one.kind));
   const roots = electric.filter(({ parent }) => parent === null);
   const root = ROOTS.flatMap((kind) => roots.find((one) => one.kind === kind) ?? [])[0];
   const beside = devices.filter(({ kind }) => BESIDE.includes(kind));
   if (!root) return { elements: [], leaves: 0, depths: 0, beside };
-  const branch = (device: Device): Branch => ({
+  const branch = (device: OneLineDevice): Branch => ({
     ...{ key: device.code, device, kind: device.kind, name: device.name },
     children: electric.filter(({ parent }) => parent === device.code).map(branch),
   });

@@ -1,56 +1,34 @@
-import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
-import type { Element, OneLine } from '../../stores/one-line.ts';
-import { looks } from '../energy.tsx';
-import { FLOW_THRESHOLD_KW } from '../energy-icons.ts';
-import type { Plan } from './one-line-plan.ts';
+import { toneVariable } from '../palette.ts';
+import type { Plan } from './plan.ts';
+import type { Element, OneLine } from './tree.ts';
+import { LEAST_FLOW_KW } from './words.ts';
 
-const useStyles = makeStyles({
-  wires: { position: 'absolute', inset: 0, pointerEvents: 'none' },
-  wire: { fill: 'none', stroke: tokens.colorNeutralStroke1, strokeWidth: '2' },
-  flow: {
-    fill: 'none',
-    strokeWidth: '2.5',
-    strokeDasharray: '5 9',
-    '@media (prefers-reduced-motion: no-preference)': {
-      animationName: { from: { strokeDashoffset: 28 }, to: { strokeDashoffset: 0 } },
-      animationTimingFunction: 'linear',
-      animationIterationCount: 'infinite',
-    },
-  },
-  up: { animationDirection: 'reverse' },
-  speed0: { animationDuration: '4s' },
-  speed1: { animationDuration: '2.6s' },
-  speed2: { animationDuration: '1.7s' },
-  speed3: { animationDuration: '1.1s' },
-});
-
-const SPEEDS = ['speed0', 'speed1', 'speed2', 'speed3'] as const;
+/** How long power takes along a wire, from the weakest flow to the strongest. */
+const DURATIONS = ['4s', '2.6s', '1.7s', '1.1s'];
 
 /** The wires of the diagram: power moves along them, and arrowheads show its direction. */
 export function OneLineWires({ oneLine: { elements }, plan }: { oneLine: OneLine; plan: Plan }) {
-  const styles = useStyles();
   const most = Math.max(1, ...elements.map(({ upKw }) => Math.abs(upKw ?? 0)));
   return (
-    <svg className={styles.wires} width={plan.width} height={plan.height} aria-hidden="true">
+    <svg className="uco-wires" width={plan.width} height={plan.height} aria-hidden="true">
       {elements.map((element) => {
         const parent = elements.find(({ key }) => key === element.parent);
         if (!parent) return null;
         const wire = wireOf(parent, element, plan);
         const kw = element.upKw ?? 0;
-        const flows = Math.abs(kw) >= FLOW_THRESHOLD_KW;
-        const speed = SPEEDS[Math.min(3, Math.floor((Math.abs(kw) / most) * 4))] ?? 'speed0';
-        const { color } = looks[element.energy];
+        const animationDuration = DURATIONS[Math.min(3, Math.floor((Math.abs(kw) / most) * 4))];
         return (
-          <g key={element.key}>
-            <path className={styles.wire} d={wire.path} />
-            {flows && (
+          <g key={element.key} style={{ color: toneVariable(element.energy) }}>
+            <path d={wire.path} />
+            {Math.abs(kw) >= LEAST_FLOW_KW && (
               <>
                 <path
-                  className={mergeClasses(styles.flow, styles[speed], kw > 0 && styles.up)}
+                  className="uco-flow"
+                  data-up={kw > 0 || undefined}
+                  style={{ animationDuration }}
                   d={wire.path}
-                  stroke={color}
                 />
-                <path d={arrow(wire.end, plan.growth, kw > 0)} fill={color} />
+                <path className="uco-arrow" d={arrow(wire.end, plan.growth, kw > 0)} />
               </>
             )}
           </g>
