@@ -75,17 +75,26 @@ async function readSettled(path: string, limits: PlaceLimits): Promise<Texts> {
 async function readPath(path: string, limits: PlaceLimits): Promise<Texts> {
   try {
     if (!(await stat(path)).isDirectory()) return [['', await readFile(path, limits)]];
-    const files = (await readdir(path))
-      .filter((file) => file.endsWith('.json') && !file.startsWith('.'))
-      .sort();
-    return await Promise.all(
-      files.map(async (file) => [file, await readFile(join(path, file), limits)] as const),
-    );
+    return await readFolder(path, limits);
   } catch (cause) {
     if (cause instanceof UnreadableError) throw cause;
     const { code = 'failed' } = cause as NodeJS.ErrnoException;
     throw new UnreadableError(code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`, { cause });
   }
+}
+
+async function readFolder(path: string, limits: PlaceLimits): Promise<Texts> {
+  const found = await readdir(path);
+  const files = found.filter((file) => file.endsWith('.json') && !file.startsWith('.')).sort();
+  const texts = files.map(async (file) => {
+    try {
+      return [[file, await readFile(join(path, file), limits)] as const];
+    } catch (error) {
+      // Removed since the folder was listed. What cannot be read is a mistake of this file alone.
+      return (error as NodeJS.ErrnoException).code === 'ENOENT' ? [] : [[file, ''] as const];
+    }
+  });
+  return (await Promise.all(texts)).flat();
 }
 
 async function readFile(path: string, { childrenBytes }: PlaceLimits): Promise<string> {

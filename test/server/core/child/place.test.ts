@@ -108,6 +108,17 @@ describe('a file of manifests', () => {
     assert.deepEqual(await reading, { manifests: [fakeChild], problems: [] });
   });
 
+  test('in a folder concerns no other file if it cannot be read', async () => {
+    const apps = await mkdtemp(join(folder, 'apps-'));
+    await writeFile(join(apps, 'fine.json'), JSON.stringify(fakeChild));
+    await writeFile(join(apps, 'large.json'), ' '.repeat(LIMITS.childrenBytes + 1));
+    await writeFile(join(apps, 'notes.txt'), 'no manifest');
+    assert.deepEqual(await createReader(apps, LIMITS)(), {
+      manifests: [fakeChild],
+      problems: [{ place: 'large.json', child: undefined, text: 'cannot be read as JSON' }],
+    });
+  });
+
   test('larger than the limit is not read', async () => {
     const file = join(folder, 'large.json');
     await writeFile(file, ' '.repeat(LIMITS.childrenBytes + 1));
