@@ -10,7 +10,7 @@ import { rowsOf } from './rows.ts';
 export const rowState = sql<string>`count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0)`;
 
 /** Some rows of a table. */
-export interface SomeRows {
+interface SomeRows {
   readonly table: PgTable;
   readonly where: SQL;
 }
