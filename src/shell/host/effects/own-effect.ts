@@ -1,7 +1,7 @@
 import { isScriptOf } from '../caller.ts';
 
 /** Host files that may appear in the stack between a child and the page. They do not count as a shared library. */
-const hostFiles = new Set([import.meta.url]);
+const hostFiles = new Set<string>();
 
 /** Registers a host file to skip when an effect is attributed. */
 export function passOver(hostFile: string): void {

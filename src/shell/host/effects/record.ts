@@ -1,6 +1,6 @@
 import { caller } from '../caller.ts';
 import type { EffectKind, LeftEffect } from './left-effects.ts';
-import { isOwnEffect } from './own-effect.ts';
+import { isOwnEffect, passOver } from './own-effect.ts';
 
 /** An effect of a child on the page that has not been undone. */
 export interface Entry {
@@ -36,6 +36,7 @@ function recordOf(child: string): EffectRecord {
 /** Starts to record the effects of a child. */
 export function openRecord(child: string): void {
   if (records.has(child)) return;
+  passOver(import.meta.url);
   const empty = { entries: new Map(), away: new Set<Entry>(), covered: new Set<Entry>() };
   records.set(child, { ...empty, hidden: false, evaluating: true });
 }

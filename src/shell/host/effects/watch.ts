@@ -1,6 +1,7 @@
 import { hasContained } from '../load/contained-style.ts';
 import { hookListeners, type ListenerHook, type Listening } from '../page-hooks.ts';
 import { forgetHandlers } from './jquery.ts';
+import { passOver } from './own-effect.ts';
 import { note } from './record.ts';
 
 const captures = ({ options }: Listening) =>
@@ -156,6 +157,7 @@ function watchChildren(parent: HTMLElement): void {
 
 /** Starts to watch the page's global targets. */
 export function watchPage(page: typeof globalThis, document: Document): void {
+  passOver(import.meta.url);
   hookListeners('account', listenerAccount());
   watchIntervals(page);
   watchConstructedSheets(page, document);
