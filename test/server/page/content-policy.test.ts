@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { fakeChild, writeFakeBuild } from '#test/support/fake-build.ts';
-import { directive, policyOf, SIGNED_IN, startPage } from '#test/support/page-server.ts';
+import { childrenOf, directive, policyOf, SIGNED_IN, startPage } from '#test/support/page-server.ts';
 
 const ORIGINS = {
   api: ['https://api.tariff.example'],
@@ -26,8 +25,7 @@ async function startWith(
   fields: object,
   childOrigins: readonly string[] = [],
 ): Promise<FastifyInstance> {
-  const children = join(dist, 'children.json');
-  writeFileSync(children, JSON.stringify({ ...fakeChild, ...fields }));
+  const children = childrenOf(dist, [{ ...fakeChild, ...fields }]);
   const server = await startPage(dist, { children, childOrigins });
   context.after(() => server.close());
   return server;
