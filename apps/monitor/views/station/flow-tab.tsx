@@ -23,7 +23,18 @@ const useStyles = makeStyles({
 
 /** The single-line diagram of the station, live, and the same as a table. */
 export function FlowTab({ desk }: { desk: Desk }) {
-  return <WithTree desk={desk}>{({ devices }) => <Flow desk={desk} devices={devices} />}</WithTree>;
+  const styles = useStyles();
+  // The code of the diagram is loaded beside the tree.
+  const placeholder = (
+    <div className={styles.card} aria-busy>
+      <OneLine />
+    </div>
+  );
+  return (
+    <WithTree desk={desk} placeholder={placeholder}>
+      {({ devices }) => <Flow desk={desk} devices={devices} />}
+    </WithTree>
+  );
 }
 
 function Flow({ desk, devices }: { desk: Desk; devices: readonly Device[] }) {
