@@ -10,6 +10,10 @@ export const ROWS = [
   `insert into authorize (organization_id, application_id, codes) select '${sunfield.id}', id, '{}' from application`,
   `insert into avatar (user_id, mime_type, content, small) values ('${chen.id}', 'image/png', '\\x00', '\\x00')`,
   `insert into join_hold (user_id, organization_id, was_disabled) values ('${chen.id}', '${harborAgents.id}', false)`,
+  `insert into child_release values ('tariff', '1.0.0', '{}', true, now())`,
+  `insert into child_rollback values ('tariff', '1.1.0', '{}', '${chen.id}', now())`,
+  `insert into child_health (name, version, day, mounts, failures, last_seen_at)
+     values ('tariff', '1.0.0', '2026-11-01', '{0,1}', 0, now())`,
   `insert into inbox_reminder values ('${chen.id}', '${sunfield.id}', 'grant:x', ${later})`,
   `insert into known_device (hash, user_id, expires_at) values ('x', '${chen.id}', ${later})`,
   `insert into limited_event (key, at, expires_at) values ('x', now(), ${later})`,

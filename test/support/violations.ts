@@ -39,6 +39,7 @@ export const VIOLATIONS: Readonly<Record<string, string>> = {
   alarm_rule_immutable_check: set('alarm_rule', 'is_deleted = true'),
   alarm_rule_revision_unique: rule("2, '{}', revision"),
   alarm_rule_version_check: rule("0, '{}', -1"),
+  child_health_failures_check: set('child_health', 'failures = -1'),
   data_import_applied_check: set('data_import', "state = 'applied'"),
   data_import_kind_check: set('data_import', "kind = ''"),
   data_import_line_check: set('data_import_line', 'line = 0'),
