@@ -1742,7 +1742,7 @@ interface UcOneLineEventMap {
   'uc-sight': CustomEvent<{ sight: 'diagram' | 'table' }>;
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
-  /** The session of this page ended. Only sent on pages without the shell. */
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
   'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
 }
 

@@ -16,6 +16,7 @@ The name is part of addresses (/sub-<name>): letters, digits and single hyphens,
   --title TEXT            title in every language that has none of its own (default: the name)
   --title-zh TEXT         title in Chinese; likewise --title-en, --title-ja
   --standalone FOLDER     creates a repository in a new or empty folder
+  --platform ADDRESS      with --standalone: where the packages are installed from (default: http://127.0.0.1:8080)
   --help                  shows this`;
 
 /** Ends with a sentence and, for a wrong command line, the help. */
@@ -28,7 +29,14 @@ function parse() {
   const text = { type: 'string' };
   const options = {
     framework: { ...text, default: 'react' },
-    ...{ title: text, 'title-zh': text, 'title-en': text, 'title-ja': text, standalone: text },
+    ...{
+      title: text,
+      'title-zh': text,
+      'title-en': text,
+      'title-ja': text,
+      standalone: text,
+      platform: text,
+    },
     help: { type: 'boolean', short: 'h' },
   };
   try {
@@ -38,28 +46,33 @@ function parse() {
   }
 }
 
+const platformProblem = (address) =>
+  address === undefined || /^https?:\/\/[^/]+$/.test(address)
+    ? undefined
+    : `--platform is an address such as https://platform.example, not ${address}`;
+
 const { values, positionals } = parse();
 if (values.help) {
   console.log(HELP);
   process.exit(0);
 }
 const [name, surplus] = positionals;
-const { framework, standalone } = values;
+const { framework, standalone, platform } = values;
 const titles = titlesOf(name, values);
 
 const problem =
   nameProblem(name) ??
   (surplus === undefined ? undefined : `The name is one word: ${name} ${surplus} are several`) ??
-  (FRAMEWORKS.includes(framework) ? undefined : `There is no template for ${framework}`);
+  (FRAMEWORKS.includes(framework) ? undefined : `There is no template for ${framework}`) ??
+  platformProblem(platform);
 if (problem) refuse(problem, HELP);
 const taken = takenProblem(name, standalone && resolve(standalone));
 if (taken) refuse(taken);
 
 ensureInstalled();
 if (standalone) {
-  const { makeRepository, writePlatform } = await import('./new-child/repository.mjs');
-  const folder = makeRepository({ name, framework, titles, folder: resolve(standalone) });
-  await writePlatform(`${folder}/heliport`);
+  const { makeRepository } = await import('./new-child/repository.mjs');
+  const folder = makeRepository({ name, framework, titles, folder: resolve(standalone), platform });
   console.log(
     `Created ${folder}. Next:\n  cd ${standalone}\n  npm install\n  npm test\n  npm run build\n  npm run dev`,
   );

@@ -1,10 +1,10 @@
 // The packages that are published, each in dist/packages/<name> and as a tarball beside it.
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
-import { writeTestKit } from '../new-child/test-kit.mjs';
 import { writeDeclarations } from './packages/declarations.mjs';
 import { writeElements } from './packages/elements.mjs';
 import { writeTarballs } from './packages/tarballs.mjs';
+import { writeTestKit } from './packages/test-kit.mjs';
 import { at } from './paths.mjs';
 import { manifestSchemas } from './schema.mjs';
 
@@ -75,7 +75,7 @@ export async function buildPackages() {
     writeFileSync(`${folderOf(name)}/index.js`, absent(name));
   await writeSchemas(folderOf('manifest'));
   await writeElements(folderOf('elements'));
-  await writeTestKit(`${folderOf('test-kit')}/page`, '/node_modules/@heliport/test-kit/page');
+  await writeTestKit(`${folderOf('test-kit')}/page`);
   copyFileSync(at('test/support/elements/mocha.d.ts'), `${folderOf('test-kit')}/mocha.d.ts`);
   writeTarballs(names);
 }

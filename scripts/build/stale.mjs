@@ -55,16 +55,7 @@ export function fingerprints(children) {
       'scripts/build-server.mjs',
       ...children.map((name) => `apps/${name}/manifest.json`),
     ),
-    packages: part(
-      'contract',
-      'packages',
-      'src',
-      'elements',
-      'test-kit',
-      'test/support',
-      'scripts/elements',
-      'scripts/new-child',
-    ),
+    packages: part('contract', 'packages', 'src', 'elements', 'test-kit', 'test/support', 'scripts/elements'),
     ...Object.fromEntries(
       children.map((name) => [`child/${name}`, part('contract', 'apps/kit', `apps/${name}`)]),
     ),

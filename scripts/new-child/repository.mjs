@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { at, ROOT } from '../build/paths.mjs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { at } from '../build/paths.mjs';
 import { importMap, readJson } from '../build/sources.mjs';
 import { makeChild, titlesOf, writeTest } from './make.mjs';
-import { writeTestKit } from './test-kit.mjs';
 
 /** Packages that an app of each framework needs besides the build's own. */
 const PACKAGES = {
@@ -29,15 +27,8 @@ const FOR_NODE_20 = {
   '@web/test-runner-chrome': '0.18.1',
 };
 
-/** Packages of the platform whose types a separate repository includes. */
-const TYPED = [
-  'src/client/index.ts',
-  'elements/ui/index.ts',
-  'src/charts/index.ts',
-  'src/map/index.ts',
-  'contract/child.ts',
-  'test-kit/index.ts',
-];
+/** Packages of the platform that an app installs from it. */
+const OF_THE_PLATFORM = ['client', 'elements', 'ui', 'charts', 'map', 'test-kit'];
 
 function edit(file, change) {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
@@ -48,29 +39,14 @@ const filesIn = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`);
 
-/** Writes the packages' declarations below `folder` and rewrites imports to relative ones. */
-function writeTypes(folder) {
-  const options = {
-    noEmit: false,
-    declaration: true,
-    emitDeclarationOnly: true,
-    outDir: folder,
-    rootDir: ROOT,
-  };
-  const config = at(`.tsconfig-types-${process.pid}.json`);
-  const own = { extends: './tsconfig.json', compilerOptions: options, include: [], files: TYPED };
-  writeFileSync(config, JSON.stringify(own));
-  try {
-    const { status, stdout } = spawnSync(at('node_modules/.bin/tsc'), ['-p', config], { encoding: 'utf8' });
-    if (status !== 0) throw new Error(`The declarations were not written:\n${stdout}`);
-  } finally {
-    rmSync(config);
-  }
-  for (const file of filesIn(folder))
-    edit(file, (text) => text.replace(/(['"])([.#][^'"]*)\.tsx?\1/g, '$1$2.js$1'));
-}
+/** Addresses with a version: a lockfile notes a hash of each. */
+const packagesAt = (platform) =>
+  OF_THE_PLATFORM.map((name) => [
+    `@heliport/${name}`,
+    `${platform}/packages/${name}-${readJson(`packages/${name}/package.json`).version}.tgz`,
+  ]);
 
-function packageJson({ name, framework }) {
+function packageJson({ name, framework, platform }) {
   const { dependencies, devDependencies, engines } = readJson('package.json');
   const versions = { ...dependencies, ...devDependencies, ...FOR_NODE_20 };
   const wanted = [...COMMON, ...PACKAGES[framework]].map((each) => [
@@ -89,28 +65,33 @@ function packageJson({ name, framework }) {
       test: 'wtr --config test.config.mjs',
     },
     heliport: { shared: Object.keys(importMap()) },
-    devDependencies: Object.fromEntries(wanted.sort()),
+    devDependencies: Object.fromEntries([...wanted, ...packagesAt(platform)].sort()),
     // esbuild installs its program by a script; npm asks for a word about it.
     allowScripts: { esbuild: true },
   };
 }
 
-/** Writes stand-ins for the platform, the same for all apps: its types, and modules for tests. */
-export async function writePlatform(folder) {
-  writeTypes(folder);
-  cpSync(at('test/support/elements/mocha.d.ts'), `${folder}/mocha.d.ts`);
-  await writeTestKit(`${folder}/page`, '/heliport/page');
-}
+/** Where `npm start` serves a platform. */
+const OWN_PLATFORM = 'http://127.0.0.1:8080';
 
-/** Writes a separate repository: the app, its build and a development server; the folder with the types is added. */
-export function makeRepository({ name, framework, titles = titlesOf(name, {}), folder }) {
+/** Writes a separate repository: the app, its build and a development server. `platform` is where packages come from. */
+export function makeRepository({
+  name,
+  framework,
+  titles = titlesOf(name, {}),
+  folder,
+  platform = OWN_PLATFORM,
+}) {
   if (existsSync(folder) && readdirSync(folder).length) throw new Error(`${folder} is not empty`);
   mkdirSync(folder, { recursive: true });
   makeChild({ name, framework, titles, folder: `${folder}/src`, kit: false });
   writeTest(`${folder}/test/app.test.ts`, { name, framework, titles }, '../src/index.ts');
   cpSync(at('templates/repository'), folder, { recursive: true });
   cpSync(at('apps/modules.d.ts'), `${folder}/src/modules.d.ts`);
-  writeFileSync(`${folder}/package.json`, `${JSON.stringify(packageJson({ name, framework }), null, 2)}\n`);
+  writeFileSync(
+    `${folder}/package.json`,
+    `${JSON.stringify(packageJson({ name, framework, platform }), null, 2)}\n`,
+  );
   writeFileSync(`${folder}/.gitignore`, 'node_modules/\ndist/\n');
   if (framework.startsWith('vue')) {
     mkdirSync(`${folder}/vue`);

@@ -15,7 +15,7 @@ await build({
   sourcemap: 'inline',
 });
 
-const imports = JSON.parse(readFileSync('heliport/page/importmap.json', 'utf8'));
+const imports = JSON.parse(readFileSync('node_modules/@heliport/test-kit/page/importmap.json', 'utf8'));
 // The sandbox is not available for root in containers.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 

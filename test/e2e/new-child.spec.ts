@@ -20,6 +20,7 @@ function install(repository: string, framework: string): void {
     ['@web', '@web'],
     ['esbuild', 'esbuild'],
     ['vue', framework === 'vue3' ? 'vue3' : 'vue'],
+    ['@heliport', '../dist/packages'],
   ] as const)
     symlinkSync(join(ROOT, 'node_modules', from), join(packages, at));
 }

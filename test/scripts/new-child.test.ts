@@ -58,6 +58,7 @@ describe('npm run new-child', () => {
       [['kit'], 'kit is the folder of shared code'],
       [['solar', 'forecast'], 'The name is one word: solar forecast are several.'],
       [['tariff', '--framework', 'svelte'], 'There is no template for svelte.'],
+      [['tariff', '--platform', 'platform'], '--platform is an address such as https://platform.example,'],
       [['tariff', '--colour'], "Unknown option '--colour'."],
     ] as const) {
       const { status, stderr } = run(...parameters);
@@ -91,6 +92,17 @@ for (const framework of FRAMEWORKS as string[])
       const { engines, allowScripts } = json(repository, 'package.json');
       assert.deepEqual(engines, json(ROOT, 'package.json').engines);
       assert.deepEqual(allowScripts, { esbuild: true });
+    });
+
+    test('installs the packages of the platform from it, by their version', () => {
+      const { devDependencies } = json(repository, 'package.json');
+      for (const name of ['client', 'elements', 'test-kit']) {
+        const { version } = json(ROOT, `packages/${name}/package.json`);
+        assert.equal(
+          devDependencies[`@heliport/${name}`],
+          `http://127.0.0.1:8080/packages/${name}-${version}.tgz`,
+        );
+      }
     });
 
     test('brings a test of its own', () => {

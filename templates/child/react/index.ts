@@ -1,6 +1,6 @@
+import type { ChildProps } from '@heliport/client';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { ChildProps } from '#contract/child.ts';
 import { App } from './views/app.tsx';
 
 /** One React root per tab that shows the app. */

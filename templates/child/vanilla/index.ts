@@ -1,4 +1,4 @@
-import type { ChildProps } from '#contract/child.ts';
+import type { ChildProps } from '@heliport/client';
 import { showApp } from './app.ts';
 import './app.css';
 

@@ -1,5 +1,5 @@
+import type { ChildProps } from '@heliport/client';
 import Vue from 'vue';
-import type { ChildProps } from '#contract/child.ts';
 import { applyTheme } from './theme.ts';
 import App from './views/app.vue';
 

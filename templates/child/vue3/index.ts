@@ -1,5 +1,5 @@
+import type { ChildProps } from '@heliport/client';
 import { createApp, type App as VueApp } from 'vue3';
-import type { ChildProps } from '#contract/child.ts';
 import { applyTheme } from './theme.ts';
 import App from './views/app.vue';
 

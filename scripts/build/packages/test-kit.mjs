@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
-import { at } from '../build/paths.mjs';
-import { entryName, sourceOf } from '../build/shared-modules.mjs';
-import { elements, importMap } from '../build/sources.mjs';
+import { at } from '../paths.mjs';
+import { entryName, sourceOf } from '../shared-modules.mjs';
+import { elements, importMap } from '../sources.mjs';
 
 const SHARED = /^shared:/;
 
@@ -18,8 +18,11 @@ const kit = {
   },
 };
 
+/** Where a test runner serves the modules, from the root of the app's repository. */
+const ADDRESS = '/node_modules/@heliport/test-kit/page';
+
 /** Writes the modules for tests of an app in its own repository, and the import map with their addresses. */
-export async function writeTestKit(folder, address) {
+export async function writeTestKit(folder) {
   const shared = Object.keys(importMap()).map((specifier) => [specifier, `shared:${specifier}`]);
   const tags = elements().map(({ tag, file }) => [`@heliport/elements/${tag}`, file]);
   const modules = [...shared, ...tags, ['@heliport/test-kit', at('test-kit/index.ts')]];
@@ -38,6 +41,6 @@ export async function writeTestKit(folder, address) {
     plugins: [kit],
     logLevel: 'error',
   });
-  const imports = modules.map(([specifier]) => [specifier, `${address}/${entryName(specifier)}.js`]);
+  const imports = modules.map(([specifier]) => [specifier, `${ADDRESS}/${entryName(specifier)}.js`]);
   writeFileSync(`${folder}/importmap.json`, `${JSON.stringify(Object.fromEntries(imports), null, 1)}\n`);
 }
