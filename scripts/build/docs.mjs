@@ -50,7 +50,10 @@ async function writeIndex(pages) {
   index.addAll(
     pages.flatMap(({ name, title, sections }) =>
       sections.map(({ anchor, heading, text }) => ({
-        ...{ id: addressOf(name) + (anchor && `#${anchor}`), title, heading, text: text.trim() },
+        id: addressOf(name) + (anchor && `#${anchor}`),
+        title,
+        heading,
+        text: text.trim(),
       })),
     ),
   );
@@ -63,12 +66,12 @@ export async function writeDocs() {
   const css = ['manuals/manual', 'docs'].map((name) => readFileSync(at(`docs/${name}.css`), 'utf8')).join('');
   const style = await themedStyles(css);
   const pages = readPages();
-  const { RESULTS, WORDS } = await importTs('server/page/docs/places.ts');
+  const { MAX_QUERY_LENGTH, RESULTS, WORDS } = await importTs('server/page/docs/places.ts');
   const results = { name: 'search', title: 'Search', html: RESULTS, words: WORDS, sections: [] };
   for (const page of [...pages, results]) {
     const file = at(`${FOLDER}/${page.name}.html`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, docsPage(page, pages, style));
+    writeFileSync(file, docsPage(page, { pages, style, limit: MAX_QUERY_LENGTH }));
   }
   await writeIndex(pages);
 }

@@ -39,7 +39,7 @@ async function childOrigins() {
 export async function writeStatic(branding) {
   const { renderPage } = await importTs('server/page/html.ts');
   const { RELEASE_PATH, releaseOf } = await importTs('contract/release.ts');
-  const { approvedOrigins } = await importTs('server/core/child-origins.ts');
+  const { approvedOrigins } = await importTs('server/core/child/origins.ts');
   const { LANGUAGES, THEMES } = await importTs('contract/preferences.ts');
   const prerenderer = await import(at('dist/web/prerender.mjs'));
   const build = JSON.parse(readFileSync(at('dist/web/build.json'), 'utf8'));

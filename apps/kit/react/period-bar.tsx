@@ -1,6 +1,6 @@
 import { makeStyles } from '@heliport/ui';
 import type { Period, PeriodKind } from '#contract/energy/period/calendar.ts';
-import { PeriodChoice } from './elements.ts';
+import { UcPeriod } from './elements.ts';
 
 /** The kinds that fit a curve. */
 const KINDS: readonly PeriodKind[] = ['day', 'week', 'days7', 'days30', 'month', 'range'];
@@ -19,11 +19,11 @@ interface PeriodBarProps {
   onPeriod: (period: Period) => void;
 }
 
-/** `<PeriodChoice>` with a callback, for curves of one station. */
+/** `<UcPeriod>` with a callback, for curves of one station. */
 export function PeriodBar({ period, today, zone, onPeriod }: PeriodBarProps) {
   const styles = useStyles();
   return (
-    <PeriodChoice
+    <UcPeriod
       className={styles.bar}
       from={period.from}
       to={period.to}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlannedApp } from '#contract/child.ts';
 import { isPlanned } from '../address.ts';
 import { useBasePath, useSubPath } from './address.ts';
-import { PlannedPage } from './elements.ts';
+import { UcPlanned } from './elements.ts';
 
 interface PlannedProps {
   /** The app's manifest. */
@@ -16,5 +16,5 @@ export function Planned({ app, notFound }: PlannedProps) {
   const basePath = useBasePath();
   const path = useSubPath();
   if (!isPlanned(app, path)) return notFound;
-  return <PlannedPage app={app} basePath={basePath} />;
+  return <UcPlanned app={app} basePath={basePath} />;
 }

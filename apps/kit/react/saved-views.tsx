@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { useState } from 'react';
 import { columnsOf, columnsText } from '../saved-view.ts';
-import { ViewsOfList } from './elements.ts';
+import { UcSavedViews } from './elements.ts';
 
 interface SavedViewsProps {
   /** Names the list. */
@@ -23,7 +23,7 @@ export function SavedViews({ table, page, kept }: SavedViewsProps) {
   const layout = useStore(kept.$layout);
   const [isFresh] = useState(() => page.query() === '');
   return (
-    <ViewsOfList
+    <UcSavedViews
       list={table}
       query={page.query()}
       columns={isUsualLayout(kept, layout) ? '' : columnsText(layout)}

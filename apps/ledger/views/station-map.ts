@@ -1,7 +1,8 @@
 import { $language, navigate } from '@heliport/client';
-import { computed, defineComponent, type PropType, ref } from 'vue';
+import { computed, defineComponent, type PropType } from 'vue';
 import type { LedgerStation } from '#contract/energy/station/calls.ts';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
+import { lazyCode } from '#kit/vue/lazy-code.ts';
 import { mirrored } from '#kit/vue/mirror.ts';
 import StatePanel from '#kit/vue/state-panel.vue';
 import { $text } from '../texts/text.ts';
@@ -31,18 +32,7 @@ export const stationMap = defineComponent({
   },
   setup(props) {
     const text = mirrored($text);
-    const code = ref<'loading' | 'ready' | 'failed'>('loading');
-    async function load(): Promise<void> {
-      code.value = 'loading';
-      try {
-        await import('@heliport/elements/uc-station-map');
-        code.value = 'ready';
-      } catch (error) {
-        console.error(error);
-        code.value = 'failed';
-      }
-    }
-    void load();
+    const { code, load } = lazyCode(() => import('@heliport/elements/uc-station-map'));
     const placed = computed(() => props.stations.filter(hasPlace));
     const page = `${props.basePath}/ledger/stations/{code}`;
     return {

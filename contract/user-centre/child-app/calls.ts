@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../call.ts';
 import { CHILD_NAME } from '../../child/address.ts';
+import { CHILD_FAILURE_CAUSES, CHILD_FAILURE_STEPS } from '../child-measure/limits.ts';
 
 const Moment = Type.String({ format: 'date-time' });
 const Name = Type.String({ pattern: `^${CHILD_NAME}$` });
@@ -17,7 +18,11 @@ const ReleaseHealth = Type.Object({
   lastSeenAt: Moment,
   /** Step and cause as in the report of measures; null without a failure. */
   lastFailure: Type.Union([
-    Type.Object({ step: Type.String(), cause: Type.String(), at: Moment }),
+    Type.Object({
+      step: Type.Enum([...CHILD_FAILURE_STEPS]),
+      cause: Type.Enum([...CHILD_FAILURE_CAUSES]),
+      at: Moment,
+    }),
     Type.Null(),
   ]),
 });

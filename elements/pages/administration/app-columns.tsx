@@ -61,7 +61,7 @@ export function useAppColumns(): Column<ChildApp>[] {
             <span className={failures > 0 ? own.bad : undefined}>{number(failures)}</span>
             {lastFailure && (
               <span className={styles.secondary}>
-                {t(`apps.cause.${lastFailure.cause as 'thrown'}`)} · {relative(lastFailure.at)}
+                {t(`apps.cause.${lastFailure.cause}`)} · {relative(lastFailure.at)}
               </span>
             )}
           </span>

@@ -1,7 +1,9 @@
 // Renders a page of the docs: headings with anchors, links between pages, coloured code.
+import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import hljs from 'highlight.js';
 import { Marked } from 'marked';
+import { at } from '../paths.mjs';
 
 export const escapeText = (text) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]);
@@ -37,6 +39,7 @@ function addressOf(href, source, addresses) {
   const [path, anchor] = href.split('#');
   const target = posix.join(posix.dirname(source), path).replace(/\/$/, '');
   const address = addresses.get(target) ?? addresses.get(`${target}/README.md`);
+  if (address === undefined && !existsSync(at(target))) throw new Error(`${source}: ${href} does not exist`);
   return address === undefined ? undefined : address + (anchor ? `#${anchor}` : '');
 }
 

@@ -32,8 +32,8 @@ function outline(sections) {
   return `<nav class="outline" aria-label="On this page"><ul>${items.join('')}</ul></nav>`;
 }
 
-/** The whole page. `page` has name, title, html and sections; `pages` are all, for the navigation. */
-export function docsPage(page, pages, style) {
+/** The whole page. `page` has name, title, html and sections; `pages` are all, for the navigation; `limit` is that of a search. */
+export function docsPage(page, { pages, style, limit }) {
   const { product } = readJson('src/client/i18n/en/common.json');
   const { skipToContent } = readJson('src/client/i18n/en/layout.json');
   const nav = navigation(pages, page.name);
@@ -50,7 +50,7 @@ export function docsPage(page, pages, style) {
 <a class="skip" href="#content">${skipToContent}</a>
 <header class="bar">
 <a class="product" href="/docs">${mark()}<span>${product} <small>Docs</small></span></a>
-<search><form action="/docs/search"><input type="search" name="q" aria-label="Search the docs" placeholder="Search the docs" maxlength="100" required value="${page.words ?? ''}"></form></search>
+<search><form action="/docs/search"><input type="search" name="q" aria-label="Search the docs" placeholder="Search the docs" maxlength="${limit}" required value="${page.words ?? ''}"></form></search>
 </header>
 <div class="columns">
 <nav class="contents" aria-label="Docs"><div class="wide">${nav}</div><details><summary>All pages</summary>${nav}</details></nav>

@@ -5,10 +5,8 @@ import { escapeText } from '../markup.ts';
 import { preferencesOf } from '../preferences.ts';
 import { sendOnce } from '../send.ts';
 import { sendWritten, type WrittenOptions, writtenPage } from '../written.ts';
-import { RESULTS, WORDS } from './places.ts';
+import { MAX_QUERY_LENGTH, RESULTS, WORDS } from './places.ts';
 import { type DocsSearch, readIndex, resultsHtml } from './search.ts';
-
-const MAX_WORDS = 100;
 
 const NAME = /^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/;
 
@@ -20,8 +18,8 @@ export function docsRoutes(app: FastifyInstance, options: WrittenOptions): void 
   app.get<{ Querystring: { q?: unknown } }>('/docs/search', { schema: { hide: true } }, (request, reply) => {
     const words = String(request.query.q ?? '')
       .trim()
-      .slice(0, MAX_WORDS);
-    search ??= readIndex(join(folder, 'search.json'));
+      .slice(0, MAX_QUERY_LENGTH);
+    if (options.followBuild || !search) search = readIndex(join(folder, 'search.json'));
     const html = readFileSync(join(folder, 'search.html'), 'utf8')
       .replace(WORDS, () => escapeText(words))
       .replace(RESULTS, () => (search && words ? resultsHtml(search, words) : ''));

@@ -16,7 +16,12 @@ export const SEARCH_OPTIONS: Options<DocsSection> = {
   fields: ['title', 'heading', 'text'],
   storeFields: ['title', 'heading', 'text'],
   searchOptions: {
-    ...{ boost: { title: 3, heading: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
+    ...{
+      boost: { title: 3, heading: 2 },
+      prefix: (word) => word.length > 2,
+      fuzzy: 0.15,
+      combineWith: 'AND',
+    },
     // What is said today comes before how it came about.
     boostDocument: (id) => (/^\/docs\/(decisions|changelog)/.test(id) ? 0.4 : 1),
   },

@@ -3,8 +3,10 @@ import MiniSearch from 'minisearch';
 import { escapeText } from '../markup.ts';
 import { type DocsSection, SEARCH_OPTIONS } from './search-options.ts';
 
-/** More are never looked at. */
-const MOST = 20;
+/** People look at the first few. */
+const MAX_RESULTS = 20;
+/** More than a person types: each is looked up, and looked for in what was found. */
+const MAX_WORDS = 8;
 /** Characters of the text before and after the first word that was found. */
 const AROUND = { before: 60, after: 180 };
 
@@ -16,8 +18,8 @@ export function readIndex(file: string): DocsSearch {
   const index = MiniSearch.loadJSON<DocsSection>(readFileSync(file, 'utf8'), SEARCH_OPTIONS);
   return (words) =>
     index
-      .search(words)
-      .slice(0, MOST)
+      .search([...new Set(words.match(/[\p{L}\p{N}][^\s]*/gu))].slice(0, MAX_WORDS).join(' '))
+      .slice(0, MAX_RESULTS)
       .map(({ id, title, heading, text, terms }) => ({ id, title, heading, text, terms }));
 }
 

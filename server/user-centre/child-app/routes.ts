@@ -5,7 +5,8 @@ import { loadListed, rollBack } from '#server/core/child/rollback.ts';
 import type { Context } from '#server/core/context.ts';
 import { route } from '#server/http/contract.ts';
 import type { HealthBook } from '#server/user-centre/child-measure/public.ts';
-import { listApps, requireOperator } from './commands/child-apps.ts';
+import { requireOperator } from '#server/user-centre/system/public.ts';
+import { listApps } from './commands/child-apps.ts';
 
 type Member = Caller & { readonly membership: CallerMembership };
 

@@ -1,6 +1,7 @@
 import { gt, lte, sql } from 'drizzle-orm';
 import type { ChildManifest } from '#contract/child.ts';
 import type { ReleaseHealth } from '#contract/user-centre/child-app/calls.ts';
+import type { ChildFailureCause, ChildFailureStep } from '#contract/user-centre/child-measure/limits.ts';
 import type { Registered } from '#server/core/child/registry.ts';
 import type { Context } from '#server/core/context.ts';
 import type { Task } from '#server/core/housekeep.ts';
@@ -133,7 +134,11 @@ const answerOf = ({ version, mounts, failures, lastSeenAt, ...row }: Row): Relea
   lastFailure:
     row.failedAt === null
       ? null
-      : { step: row.failedStep, cause: row.failedCause, at: row.failedAt.toISOString() },
+      : {
+          step: row.failedStep as ChildFailureStep,
+          cause: row.failedCause as ChildFailureCause,
+          at: row.failedAt.toISOString(),
+        },
 });
 
 /** Removes the days that nobody is shown. */

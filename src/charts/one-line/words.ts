@@ -1,4 +1,4 @@
-import { STALE_AFTER_MS } from '#contract/energy/station/rules.ts';
+import { isStale } from '#contract/energy/station/rules.ts';
 import type { Language } from '#contract/preferences.ts';
 import { numberText, withUnit } from '../numbers.ts';
 import type { OneLineAlarm, OneLineDevice, OneLineProps } from '../one-line-props.ts';
@@ -63,7 +63,7 @@ export function elementWords(element: Element, shown: Shown): ElementWords {
   const isIdle = upKw !== null && Math.abs(upKw) < LEAST_FLOW_KW;
   const [up, down] = DOING[element.energy];
   const way = (upKw ?? 0) > 0 ? up : down;
-  const isOld = now !== undefined && (frame === undefined || now - frame.ts > STALE_AFTER_MS);
+  const isOld = now !== undefined && (frame === undefined || isStale(frame.ts, now));
   return {
     name: element.name ?? t('load'),
     label: isLoad ? t('load') : element.key,

@@ -9,7 +9,7 @@ export type Violation = Pick<
   'effectiveDirective' | 'blockedURI' | 'sourceFile' | 'lineNumber' | 'sample'
 >;
 
-const PAGE = 'docs/content-policy.md';
+const PAGE = '/docs/content-policy';
 
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) && new URL(address).origin !== 'null' ? new URL(address).origin : undefined;

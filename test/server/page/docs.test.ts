@@ -76,6 +76,14 @@ describe('the docs', () => {
     assert.equal(empty.statusCode, 200);
   });
 
+  test('look for eight words at most', async () => {
+    assert.match(await search(`hot ${'updates '.repeat(9)}`), /vite#hot/);
+    assert.match(
+      await search('hot hot hot updates server sends modules hot hot the vite & nowhere'),
+      /vite#hot/,
+    );
+  });
+
   test('take long words and patterns for words', async () => {
     assert.equal((await get(`/docs/search?q=${'x'.repeat(5000)}`)).statusCode, 200);
     assert.equal((await get('/docs/search?q=(.*%2B')).statusCode, 200);

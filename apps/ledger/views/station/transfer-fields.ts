@@ -1,8 +1,9 @@
 import { $language } from '@heliport/client';
-import { computed, defineComponent, onScopeDispose, type PropType, ref, watch } from 'vue';
+import { computed, defineComponent, onScopeDispose, type PropType, watch } from 'vue';
 import { explain } from '#kit/explain.ts';
 import { $format } from '#kit/formats.ts';
 import { remote } from '#kit/remote.ts';
+import { lazyCode } from '#kit/vue/lazy-code.ts';
 import { mirrored } from '#kit/vue/mirror.ts';
 import { listAssets } from '../../api/station.ts';
 import { listAllStations, STATIONS_MOST } from '../../stores/stations.ts';
@@ -43,11 +44,7 @@ export const transferFields = defineComponent({
     const goal = computed(() => props.value.station);
     const there = remote((signal) => listAssets({ params: { code: goal.value } }, { signal }), life);
     const places = mirrored(there.$state);
-    /** The picker’s code comes with its first use; false until then. */
-    const hasPicker = ref(false);
-    void import('@heliport/elements/uc-station-picker').then(() => {
-      hasPicker.value = true;
-    });
+    const picker = lazyCode(() => import('@heliport/elements/uc-station-picker'));
     void stations.load();
     watch(goal, (code) => code !== '' && void there.load());
 
@@ -58,7 +55,8 @@ export const transferFields = defineComponent({
       ),
     );
     return {
-      ...{ text, hasPicker, set, failures },
+      ...{ text, set, failures },
+      ...{ picker: picker.code, loadPicker: picker.load },
       language: mirrored($language),
       isLoading: computed(() => offered.value.status === 'loading'),
       choices: computed(() =>

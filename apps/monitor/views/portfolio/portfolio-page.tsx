@@ -6,7 +6,7 @@ import { PORTFOLIO_COLUMNS, type PortfolioColumn } from '#contract/energy/portfo
 import { STATION_TYPES } from '#contract/energy/station/rules.ts';
 import { $format } from '#kit/formats.ts';
 import { useBasePath, useLink } from '#kit/react/address.ts';
-import { Export } from '#kit/react/elements.ts';
+import { UcExport } from '#kit/react/elements.ts';
 import { Choice } from '#kit/react/fields.tsx';
 import { Main, Mark, Quiet, Stack, Value } from '#kit/react/marks.tsx';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
@@ -72,7 +72,7 @@ function Filters({ page }: { page: Model }) {
         content={{ columns: shown.filter(isColumn) }}
         onApply={({ columns }) => page.columns.choose(columns)}
       />
-      <Export
+      <UcExport
         source="portfolio"
         filter={{ ...(search && { search }), ...(type && { type }), ...(status && { status }) }}
         columns={['code', 'name', ...shown]}
@@ -90,7 +90,7 @@ function ExportChosen({ stations, page }: { stations: readonly PortfolioStation[
   // The element compares by identity, and its panel is open meanwhile.
   const filter = useMemo(() => ({ codes: stations.map(({ code }) => code) }), [stations]);
   const columns = useMemo(() => ['code', 'name', ...shown], [shown]);
-  return <Export source="portfolio" filter={filter} columns={columns} />;
+  return <UcExport source="portfolio" filter={filter} columns={columns} />;
 }
 
 function useColumns(): Column<PortfolioStation>[] {

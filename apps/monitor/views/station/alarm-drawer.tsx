@@ -7,7 +7,7 @@ import type { getAlarm as definition } from '#contract/energy/alarm/calls.ts';
 import type { AlarmStep } from '#contract/energy/alarm/limits.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useLink } from '#kit/react/address.ts';
-import { Audit } from '#kit/react/elements.ts';
+import { UcAudit } from '#kit/react/elements.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { useMade } from '#kit/react/use-made.ts';
 import { pagesAround, useSteps } from '#kit/react/use-steps.ts';
@@ -171,7 +171,7 @@ function Details({ alarm, facts, reload }: DetailsProps) {
       <section>
         <h3 className={styles.heading}>{text('alarmHistory')}</h3>
         {/* Another record is written with the confirmation. */}
-        <Audit key={alarm.confirmedAt} subject={`alarm:${alarm.id}`} />
+        <UcAudit key={alarm.confirmedAt} subject={`alarm:${alarm.id}`} />
       </section>
     </div>
   );

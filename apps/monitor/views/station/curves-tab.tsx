@@ -10,7 +10,7 @@ import type { Template } from '#contract/energy/template/calls.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { explain } from '#kit/explain.ts';
 import { useQuery } from '#kit/react/address.ts';
-import { Export } from '#kit/react/elements.ts';
+import { UcExport } from '#kit/react/elements.ts';
 import { PeriodBar } from '#kit/react/period-bar.tsx';
 import { useMade } from '#kit/react/use-made.ts';
 import { type CurveChoice, type Curves, createCurves } from '../../stores/curves.ts';
@@ -175,7 +175,7 @@ function ExportShown({ curves, station }: { curves: Curves; station: string }) {
     const period = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
     return { series, ...period, density: choice.density };
   }, [choice, station, from, to]);
-  return filter && <Export source="curves" filter={filter} />;
+  return filter && <UcExport source="curves" filter={filter} />;
 }
 
 function lookOf({ device, point }: CurveChoice['points'][number], devices: readonly Device[]): LineLook {

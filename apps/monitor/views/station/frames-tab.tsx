@@ -6,7 +6,7 @@ import { readPeriod } from '#contract/energy/period/calendar.ts';
 import { dateAfter, startOfDate } from '#contract/energy/period/day-start.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
-import { Export } from '#kit/react/elements.ts';
+import { UcExport } from '#kit/react/elements.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Mark, Quiet } from '#kit/react/marks.tsx';
 import { PeriodBar } from '#kit/react/period-bar.tsx';
@@ -79,7 +79,7 @@ export function FramesTab({ desk, facts, device }: TabProps) {
           <Button onClick={() => setChoosing(true)}>
             {text('choosePoints', { count: points.length, most: MOST_LINES })}
           </Button>
-          <Export source="curves" filter={filter} />
+          <UcExport source="curves" filter={filter} />
         </>
       }
       part={`${times.full(from)} – ${times.clock(to)}`}

@@ -2,7 +2,7 @@ import { navigate } from '@heliport/client';
 import { makeStyles } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { StationPicker } from '#kit/react/elements.ts';
+import { UcStationPicker } from '#kit/react/elements.ts';
 import { useMade } from '#kit/react/use-made.ts';
 import { createStationList, type StationList } from '../../stores/station-list.ts';
 import { $text } from '../../texts/station/text.ts';
@@ -53,7 +53,7 @@ function Choice({ list }: { list: StationList }) {
     );
   }, [state, words]);
   return (
-    <StationPicker
+    <UcStationPicker
       inline
       href={decodeURIComponent(links.station('{code}'))}
       notes={notes}

@@ -9,7 +9,7 @@ import { SLOT_MS } from '#contract/energy/slot/limits.ts';
 import { type Direction, registerOf, type SlotReason } from '#contract/energy/slot/rules.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useLink, useQuery } from '#kit/react/address.ts';
-import { Export } from '#kit/react/elements.ts';
+import { UcExport } from '#kit/react/elements.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Mark } from '#kit/react/marks.tsx';
 import { PeriodBar } from '#kit/react/period-bar.tsx';
@@ -79,7 +79,7 @@ export function SlotsTab({ desk, facts, device }: TabProps) {
           onPeriod={(next) => replaceQuery({ ...next, page: '' })}
         />
       }
-      tools={<Export source="slots" filter={filter} />}
+      tools={<UcExport source="slots" filter={filter} />}
       part={date}
       note={sums.join(' · ')}
       onEarlier={part > 1 ? () => go(-1) : undefined}

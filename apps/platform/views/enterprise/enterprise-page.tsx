@@ -2,7 +2,7 @@ import { $can, $organization } from '@heliport/client';
 import { Button, makeStyles, PageTabs } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { Administration, Audit } from '#kit/react/elements.ts';
+import { UcAdministration, UcAudit } from '#kit/react/elements.ts';
 import { ENTERPRISE_TABS, type EnterprisePage as Enterprise } from '../../stores/enterprise.ts';
 import { $text } from '../../texts/text.ts';
 import { Heading } from '../heading.tsx';
@@ -80,11 +80,11 @@ export function EnterprisePage({ page }: { page: Enterprise }) {
 
 /** The shell's own part: logo and title, and how people join. */
 function Joining() {
-  return <Administration section="organization" />;
+  return <UcAdministration section="organization" />;
 }
 
 /** Who changed the enterprise, and what happened to its grants. */
 function History() {
   const organization = useStore($organization);
-  return organization && <Audit subject={`organization:${organization.orgUuid}`} />;
+  return organization && <UcAudit subject={`organization:${organization.orgUuid}`} />;
 }

@@ -8,7 +8,7 @@ import type { LogRecord } from '#contract/user-centre/operation-record/log.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
 import { ChipOnly } from '#kit/react/chips.tsx';
-import { Export } from '#kit/react/elements.ts';
+import { UcExport } from '#kit/react/elements.ts';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { ListLayout } from '#kit/react/list-layout.tsx';
 import { NoWrap, Quiet, Stack } from '#kit/react/marks.tsx';
@@ -50,7 +50,7 @@ export function LogPage({ page }: { page: LogModel }) {
   return (
     <>
       <Heading title={text('logTitle')} refresh={tab === 'days' ? page.days.refresh : page.refresh}>
-        {tab !== 'days' && <Export source="log" filter={exported} />}
+        {tab !== 'days' && <UcExport source="log" filter={exported} />}
       </Heading>
       <div className={styles.tabs}>
         <PageTabs

@@ -5,7 +5,7 @@ import { atom } from 'nanostores';
 import { type ReactNode, useEffect } from 'react';
 import type { LogRecord, RecordDay } from '#contract/user-centre/operation-record/log.ts';
 import { replaceQuery } from '#kit/address.ts';
-import { Difference } from '#kit/react/elements.ts';
+import { UcDifference } from '#kit/react/elements.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import { useMade } from '#kit/react/use-made.ts';
@@ -142,7 +142,7 @@ function Details({ record, day, page }: DetailsProps) {
         ))}
       </dl>
       <h3 className={styles.heading}>{text('logChange')}</h3>
-      <Difference was={record.before} became={record.after} />
+      <UcDifference was={record.before} became={record.after} />
       {record.params !== '{}' && (
         <>
           <h3 className={styles.heading}>{text('logParams')}</h3>

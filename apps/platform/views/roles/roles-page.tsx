@@ -1,7 +1,7 @@
 import { Field, makeStyles, Select, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { Card } from '#kit/react/card.tsx';
-import { Administration, Audit } from '#kit/react/elements.ts';
+import { UcAdministration, UcAudit } from '#kit/react/elements.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import type { RolesPage as Model } from '../../stores/authority.ts';
@@ -24,7 +24,7 @@ export function RolesPage({ page }: { page: Model }) {
     <>
       <Heading title={text('rolesTitle')} refresh={page.load} />
       <Content>
-        <Administration section="roles" />
+        <UcAdministration section="roles" />
         <Card title={text('previewTitle')}>
           <Preview page={page} />
         </Card>
@@ -57,7 +57,7 @@ function Preview({ page }: { page: Model }) {
       {role !== '' && (
         <section aria-label={text('roleHistory')}>
           <h3 className={styles.heading}>{text('roleHistory')}</h3>
-          <Audit subject={`role:${role}`} />
+          <UcAudit subject={`role:${role}`} />
         </section>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Drawer } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { replaceQuery } from '#kit/address.ts';
-import { Audit } from '#kit/react/elements.ts';
+import { UcAudit } from '#kit/react/elements.ts';
 import type { UsersPage } from '../../stores/users.ts';
 import { $text } from '../../texts/text.ts';
 
@@ -18,7 +18,7 @@ export function MemberHistory({ id, page }: { id: string; page: UsersPage }) {
       closeLabel={text('close')}
       onClose={() => replaceQuery({ history: '' })}
     >
-      <Audit subject={`member:${id}`} />
+      <UcAudit subject={`member:${id}`} />
     </Drawer>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { MEMBER_STATES } from '#contract/energy/member/limits.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
-import { InvitationCode } from '#kit/react/elements.ts';
+import { UcInvitationCode } from '#kit/react/elements.ts';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { ListLayout } from '#kit/react/list-layout.tsx';
 import { Main, Mark, Quiet, Stack } from '#kit/react/marks.tsx';
@@ -73,7 +73,7 @@ function Invite() {
       <Button appearance="primary" onClick={() => setOpen(true)}>
         {text('invite')}
       </Button>
-      {isOpen && <InvitationCode onUcClose={() => setOpen(false)} />}
+      {isOpen && <UcInvitationCode onUcClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -77,7 +77,7 @@ interface Side {
   readonly state: AssetState;
 }
 
-/** The station that an asset leaves tells it, too. */
+/** Records a move with the asset; a transfer also with the station that the asset leaves. */
 async function record(
   { db }: Context,
   actor: Actor,
@@ -99,7 +99,7 @@ async function record(
     });
 }
 
-/** Gives an asset to another station, with its documents. Its label is on it anyway. */
+/** Gives an asset to another station, with its documents. A label belongs to its asset, so it needs no change. */
 async function transfer(
   db: Database,
   { id, maker, serial }: typeof asset.$inferSelect,

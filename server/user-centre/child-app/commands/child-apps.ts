@@ -3,19 +3,10 @@ import type { DataOf } from '#contract/call.ts';
 import { titleOf } from '#contract/child.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { listChildApps } from '#contract/user-centre/child-app/calls.ts';
-import type { CallerMembership } from '#server/core/caller.ts';
 import { earlierVersions } from '#server/core/child/rollback.ts';
 import type { Context } from '#server/core/context.ts';
-import { forbid } from '#server/core/refusal.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { findHealth } from '#server/user-centre/child-measure/public.ts';
-
-/** Organisations that operate the platform; for administrators of others, the function code has no effect. */
-const OPERATOR = 1;
-
-export function requireOperator({ organizationType }: CallerMembership): void {
-  if (organizationType !== OPERATOR) throw forbid('noPermission');
-}
 
 async function findNames({ db }: Context, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -4,10 +4,11 @@ import { type PlatformBranding, platformBrandingErrors } from '#contract/user-ce
 import type { CallerMembership } from '#server/core/caller.ts';
 import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
-import { forbid, Refusal } from '#server/core/refusal.ts';
+import { Refusal } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { version } from '#server/core/version.ts';
 import { systemConfiguration } from '../schema.ts';
+import { requireOperator } from './operator.ts';
 
 /** Branding of the platform; texts that are not configured are ''. */
 export async function readSystemConfiguration({ db }: Context): Promise<SystemConfiguration> {
@@ -23,17 +24,14 @@ export async function readSystemConfiguration({ db }: Context): Promise<SystemCo
   };
 }
 
-/** Organisations that operate the platform; for administrators of others, the function code has no effect. */
-const OPERATOR = 1;
-
 /** Changes the branding of the platform. */
 export async function changeSystemConfiguration(
   context: Context,
   userId: string,
-  { organizationId, organizationType }: CallerMembership,
+  membership: CallerMembership,
   form: PlatformBranding,
 ): Promise<SystemConfiguration> {
-  if (organizationType !== OPERATOR) throw forbid('noPermission');
+  requireOperator(membership);
   const errors = platformBrandingErrors(form);
   if (errors.length > 0) throw new Refusal(Code.Invalid, { errors });
   const { title, beian, copyright, ...rest } = form;
@@ -44,7 +42,7 @@ export async function changeSystemConfiguration(
     await db.update(systemConfiguration).set(values);
     await recordOperation(db, {
       userId,
-      organizationId,
+      organizationId: membership.organizationId,
       title: 'set-conf',
       uri: setSystemConf.path,
       params: values,
