@@ -79,7 +79,7 @@ describe('the docs', () => {
   test('look for eight words at most', async () => {
     assert.match(await search(`hot ${'updates '.repeat(9)}`), /vite#hot/);
     assert.match(
-      await search('hot hot hot updates server sends modules hot hot the vite & nowhere'),
+      await search('hot hot hot updates server sends modules hot hot the vite & update nowhere'),
       /vite#hot/,
     );
   });
