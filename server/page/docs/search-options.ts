@@ -11,10 +11,14 @@ export interface DocsSection {
   readonly text: string;
 }
 
+/** Words of a text: `<uc-login>` has two, `CORS_ORIGINS` is one. */
+export const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}_]+/u).filter(Boolean);
+
 /** Options of the index of the docs: those with which it is built are those with which it is read. */
 export const SEARCH_OPTIONS: Options<DocsSection> = {
   fields: ['title', 'heading', 'text'],
   storeFields: ['title', 'heading', 'text'],
+  tokenize: wordsOf,
   searchOptions: {
     ...{
       boost: { title: 3, heading: 2 },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import MiniSearch from 'minisearch';
 import { escapeText } from '../markup.ts';
-import { type DocsSection, SEARCH_OPTIONS } from './search-options.ts';
+import { type DocsSection, SEARCH_OPTIONS, wordsOf } from './search-options.ts';
 
 /** People look at the first few. */
 const MAX_RESULTS = 20;
@@ -18,7 +18,7 @@ export function readIndex(file: string): DocsSearch {
   const index = MiniSearch.loadJSON<DocsSection>(readFileSync(file, 'utf8'), SEARCH_OPTIONS);
   return (words) =>
     index
-      .search([...new Set(words.match(/[\p{L}\p{N}][^\s]*/gu))].slice(0, MAX_WORDS).join(' '))
+      .search([...new Set(wordsOf(words))].slice(0, MAX_WORDS).join(' '))
       .slice(0, MAX_RESULTS)
       .map(({ id, title, heading, text, terms }) => ({ id, title, heading, text, terms }));
 }
