@@ -176,6 +176,22 @@ describe('a released manifest', () => {
     ],
     ['secures its entry', { ...release, integrity: {} }, 'integrity does not contain the entry'],
     ['mounts under its name', { ...release, base: '/sub-other' }, 'base must be /sub-alarm'],
+    [
+      'has texts that a database stores',
+      { ...release, title: { ...title, en: 'Al\0arms' } },
+      'title.en must be text without NUL characters and lone surrogates',
+    ],
+    [
+      'has them in lists too',
+      { ...release, contributions: [{ slot: 'navbar', name: 'bell', title: { ...title, ja: '\ud83d' } }] },
+      'contributions[0].title.ja must be text without NUL characters and lone surrogates',
+    ],
+    [
+      'has such addresses',
+      { ...release, integrity: { ...release.integrity, '/a\0': 'sha384-x' } },
+      'integrity must have names without NUL characters and lone surrogates',
+    ],
+    ['has any whole character', { ...release, title: { ...title, en: 'Alarms 🔔' } }, undefined],
   ] as const) {
     test(fact, () => assert.equal(releaseProblem(value), problem));
   }
