@@ -108,9 +108,14 @@ export function releaseProblem(value: unknown): string | undefined {
   );
 }
 
+/** An origin that a content policy takes as one source: no wildcard, and nothing that ends a source or directive. */
+const ORIGIN = /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/;
+
 function entryProblem(field: string, entry: string, { integrity }: ChildManifest): string | undefined {
   if (!/^(https?:\/\/|\/(?!\/))/.test(entry) || !URL.canParse(entry, 'http://platform'))
     return `${field} must be an address, https://… or /…`;
+  if (!ORIGIN.test(new URL(entry, 'http://platform').origin))
+    return `${field} must be at a host of letters, digits, dots and hyphens`;
   return entry in integrity ? undefined : `integrity does not contain the ${field}`;
 }
 

@@ -174,6 +174,23 @@ describe('a released manifest', () => {
       withEntry('//evil.example/x.js'),
       'entry must be an address, https://… or /…',
     ],
+    ['may lie at an address of a network', withEntry('http://[2001:db8::1]:8080/alarm.js'), undefined],
+    ...['https://*/x.js', 'https://a,b/x.js', 'https://a;b/x.js', "https://a'nonce-'/x.js"].map(
+      (address) =>
+        [
+          `is at a host, not at ${address}`,
+          withEntry(address),
+          'entry must be at a host of letters, digits, dots and hyphens',
+        ] as const,
+    ),
+    [
+      'was at a host before, too',
+      {
+        ...{ ...release, previous: { version: '1.2.2', entry: 'https://*/x.js' } },
+        integrity: { ...release.integrity, 'https://*/x.js': 'sha384-x' },
+      },
+      'previous.entry must be at a host of letters, digits, dots and hyphens',
+    ],
     ['secures its entry', { ...release, integrity: {} }, 'integrity does not contain the entry'],
     ['mounts under its name', { ...release, base: '/sub-other' }, 'base must be /sub-alarm'],
     [
