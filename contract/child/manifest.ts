@@ -66,6 +66,24 @@ function schemaProblem(
   }
 }
 
+const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+
+/** The first text that a database refuses; undefined without one. */
+function textProblem(value: unknown, field = ''): string | undefined {
+  if (typeof value === 'string')
+    return isStorable(value)
+      ? undefined
+      : named(field, 'must be text without NUL characters and lone surrogates');
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isStorable(key)) return `${field} must have names without NUL characters and lone surrogates`;
+    const below = Array.isArray(value) ? `${field}[${key}]` : [field, key].filter(Boolean).join('.');
+    const problem = textProblem(inner, below);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
 /** The first problem of a source manifest, in a line that begins with the field; undefined without one. */
 export function sourceProblem(value: unknown): string | undefined {
   const problem = schemaProblem(ChildSource, value);
@@ -77,7 +95,7 @@ export function sourceProblem(value: unknown): string | undefined {
 
 /** The first problem of a released manifest; undefined without one. */
 export function releaseProblem(value: unknown): string | undefined {
-  const problem = schemaProblem(ChildManifest, value);
+  const problem = schemaProblem(ChildManifest, value) ?? textProblem(value);
   if (problem) return problem;
   const manifest = value as ChildManifest;
   const { entry, previous } = manifest;
@@ -90,9 +108,14 @@ export function releaseProblem(value: unknown): string | undefined {
   );
 }
 
+/** An origin that a content policy takes as one source: no wildcard, and nothing that ends a source or directive. */
+const ORIGIN = /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/;
+
 function entryProblem(field: string, entry: string, { integrity }: ChildManifest): string | undefined {
   if (!/^(https?:\/\/|\/(?!\/))/.test(entry) || !URL.canParse(entry, 'http://platform'))
     return `${field} must be an address, https://… or /…`;
+  if (!ORIGIN.test(new URL(entry, 'http://platform').origin))
+    return `${field} must be at a host of letters, digits, dots and hyphens`;
   return entry in integrity ? undefined : `integrity does not contain the ${field}`;
 }
 

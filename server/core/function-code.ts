@@ -10,6 +10,10 @@ const titledCodes = ({ functionCodes, title, routes = [], contributions = [] }: 
   ),
 ];
 
+/** True if one of the codes opens the app, one of its pages or something that it adds; an app without codes is open. */
+export const opens = (codes: readonly string[], child: ChildManifest): boolean =>
+  child.functionCodes.length === 0 || titledCodes(child).some(({ code }) => codes.includes(code));
+
 /** All function codes: the product's first, then those that only child apps need. */
 export const allCodes = (children: readonly ChildManifest[]): readonly string[] =>
   Object.freeze([...new Set([...FUNCTION_CODES, ...children.flatMap(titledCodes).map(({ code }) => code)])]);

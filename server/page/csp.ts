@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { API_BASE } from '#contract/call.ts';
 import type { ApprovedOrigins } from '#server/core/child/origins.ts';
-import { NONCE_SOURCE } from './style-nonce.ts';
+import { NONCE_SOURCE, STYLE_SOURCES } from './style-nonce.ts';
 
 /** CSP source expression of an inline script or style. */
 const hashSource = (content: string): string =>
@@ -51,7 +51,7 @@ export function contentSecurityPolicy({
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(hashSource).join(' ')}${children}`,
-    `style-src 'self'${styleNonce ? ` ${NONCE_SOURCE}` : ''} ${EMPTY_STYLE} ${styles.map(hashSource).join(' ')}${children}`,
+    `${STYLE_SOURCES}${styleNonce ? ` ${NONCE_SOURCE}` : ''} ${EMPTY_STYLE} ${styles.map(hashSource).join(' ')}${children}`,
     `connect-src 'self'${children}${updates}${listed([...api, ...sockets])}`,
     `img-src 'self' data: blob:${children}${listed([...pictureOrigins, ...images])}`,
     `font-src 'self'${children}`,

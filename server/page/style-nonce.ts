@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Stands in a rendered policy for the nonce, which each answer has of its own. */
+/** Begins the directive for styles, which is never the first one. */
+export const STYLE_SOURCES = "style-src 'self'";
+
+/** Stands behind it in a rendered policy for the nonce, which each answer has of its own. */
 export const NONCE_SOURCE = "'nonce-'";
 
 /**
@@ -26,6 +29,6 @@ export function withNonce<Page extends Sent>(page: Page): Page {
     html,
     // The tag is in the head, before the part that is seen ends.
     seenLength: page.seenLength + html.length - page.html.length,
-    policy: page.policy.replace(NONCE_SOURCE, `'nonce-${nonce}'`),
+    policy: page.policy.replace(`; ${STYLE_SOURCES} ${NONCE_SOURCE}`, `; ${STYLE_SOURCES} 'nonce-${nonce}'`),
   };
 }

@@ -37,7 +37,7 @@ export const sendMeasures = call({
   path: '/measures/v1/children',
   summary: 'Report durations and failures of child apps in a browser',
   description:
-    'The report names no person. Entries of unknown child apps are ignored; `accepted` counts the others.',
+    'The report names no person. Entries of child apps that are unknown or that the caller cannot open are ignored; `accepted` counts the others. A person counts as one failure of a release a minute.',
   access: 'session',
   bodyBytes: 8192,
   body: Type.Object({

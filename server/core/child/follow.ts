@@ -65,24 +65,33 @@ export function followChildren(app: FastifyInstance, { registry, config, db, clo
     for (const sentence of unapprovedOrigins(children, config.childOrigins)) app.log.warn(sentence);
   }
 
-  /** What the database could not store yet. */
-  let unsaved: Pick<Change, 'taken' | 'gone'> = { taken: [], gone: [] };
+  const failed = (error: unknown) => app.log.error({ err: error }, 'child apps not followed');
+
+  /** What the database has not stored yet, by name; undefined for an app that is gone. */
+  const unsaved = new Map<string, ChildManifest | undefined>();
+
+  /** Stores each app on its own, so that one that the database refuses holds up no other. */
+  async function store(): Promise<void> {
+    for (const [name, manifest] of unsaved) {
+      try {
+        await storeListed(db, name, manifest, clock());
+        unsaved.delete(name);
+      } catch (error) {
+        failed(error);
+      }
+    }
+  }
 
   async function take({ taken, gone, problems }: Change): Promise<void> {
     for (const { place: at, child, text } of problems)
       app.log.error({ child, problem: sentence(at, text) }, 'manifest of a child app refused');
     for (const { name: child, version } of taken) app.log.info({ child, version }, 'child app registered');
     for (const child of gone) app.log.info({ child }, 'child app removed');
-    const names = new Set([...taken.map(({ name }) => name), ...gone]);
-    unsaved = {
-      taken: [...unsaved.taken.filter(({ name }) => !names.has(name)), ...taken],
-      gone: [...unsaved.gone.filter((name) => !names.has(name)), ...gone],
-    };
-    await storeListed(db, unsaved.taken, unsaved.gone, clock());
-    unsaved = { taken: [], gone: [] };
+    for (const manifest of taken) unsaved.set(manifest.name, manifest);
+    for (const name of gone) unsaved.set(name, undefined);
+    await store();
   }
 
-  const failed = (error: unknown) => app.log.error({ err: error }, 'child apps not followed');
   let watcher: FSWatcher | undefined;
   let settling: NodeJS.Timeout | undefined;
   const source = repeated(

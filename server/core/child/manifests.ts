@@ -24,6 +24,11 @@ const nameOf = (value: unknown): string | undefined =>
     ? value.name
     : undefined;
 
+/** The most entries of a list: each is judged and kept. */
+const MOST_ENTRIES = 200;
+/** The most mistakes that are kept. */
+const MOST_PROBLEMS = 50;
+
 /** `tariff.json, entry 2 "tariff"`: lets a person find the entry. */
 function placeOf(value: unknown, index: number, file: string): string {
   const name = nameOf(value);
@@ -32,13 +37,18 @@ function placeOf(value: unknown, index: number, file: string): string {
 
 /** Reads a manifest, or a list of them. `file` is where it stands in a folder. */
 export function readManifests(text: string, file = ''): Reading {
+  const refused = (problem: string): Reading => ({
+    manifests: [],
+    problems: [{ place: file, child: undefined, text: problem }],
+  });
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch {
-    return { manifests: [], problems: [{ place: file, child: undefined, text: 'cannot be read as JSON' }] };
+    return refused('cannot be read as JSON');
   }
   const values: unknown[] = Array.isArray(content) ? content : [content];
+  if (values.length > MOST_ENTRIES) return refused(`has more than ${MOST_ENTRIES} entries`);
   const judged = values.map((value, index) => ({
     value,
     place: placeOf(value, index, file),
@@ -59,13 +69,21 @@ export function joinReadings(readings: readonly Reading[]): Reading {
   const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   return {
     manifests: manifests.filter(({ name }) => !twice.has(name)),
-    problems: [
+    problems: limited([
       ...readings.flatMap(({ problems }) => problems),
       ...[...twice].map((name) => ({
         ...{ place: '', child: name, text: `the child "${name}" is listed twice` },
       })),
-    ],
+    ]),
   };
+}
+
+/** The first problems. The last one stands for those that are left out, whose apps must not count as removed. */
+function limited(problems: readonly Problem[]): readonly Problem[] {
+  if (problems.length <= MOST_PROBLEMS) return problems;
+  const told = problems.slice(0, MOST_PROBLEMS - 1);
+  const text = `${problems.length - told.length} more mistakes`;
+  return [...told, { place: '', child: undefined, text }];
 }
 
 /** Manifests of the child apps of this build. Throws with the file and field of the first mistake. */

@@ -122,6 +122,8 @@ function addressReader(address: string, limits: PlaceLimits): () => Promise<Text
       url.password = '';
       const response = await fetch(url, {
         signal: AbortSignal.timeout(ms),
+        // Only the operator names the place: a redirect is an answer like other failures.
+        redirect: 'manual',
         headers: {
           accept: 'application/json',
           ...(etag !== null && { 'if-none-match': etag }),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { ChildManifest } from '#contract/child.ts';
 import type { Database } from '#server/db/database.ts';
 import { childRelease, childRollback } from './schema.ts';
@@ -18,35 +18,31 @@ export async function findListed(db: Database): Promise<ChildManifest[]> {
   return rows.map(({ manifest }) => manifest);
 }
 
-/** Remembers what the source lists now, and that it no longer lists `gone`. */
+/** Remembers what the source lists of an app now; undefined if it no longer lists it. */
 export async function storeListed(
   db: Database,
-  manifests: readonly ChildManifest[],
-  gone: readonly string[],
+  name: string,
+  manifest: ChildManifest | undefined,
   now: Date,
 ): Promise<void> {
-  const names = [...manifests.map(({ name }) => name), ...gone];
-  if (names.length === 0) return;
   await db.transaction(async (tx) => {
-    await tx.update(childRelease).set({ isListed: false }).where(inArray(childRelease.name, names));
-    // In the order of names, so that two servers at once do not wait for each other.
-    for (const manifest of [...manifests].sort((a, b) => a.name.localeCompare(b.name, 'en'))) {
-      const { name, version } = manifest;
-      const row = { manifest, isListed: true, takenAt: now };
-      await tx
-        .insert(childRelease)
-        .values({ name, version, ...row })
-        .onConflictDoUpdate({ target: [childRelease.name, childRelease.version], set: row });
-      const kept = tx
-        .select({ version: childRelease.version })
-        .from(childRelease)
-        .where(eq(childRelease.name, name))
-        .orderBy(desc(childRelease.takenAt))
-        .limit(KEPT_RELEASES);
-      await tx
-        .delete(childRelease)
-        .where(and(eq(childRelease.name, name), notInArray(childRelease.version, kept)));
-    }
+    await tx.update(childRelease).set({ isListed: false }).where(eq(childRelease.name, name));
+    if (!manifest) return;
+    const { version } = manifest;
+    const row = { manifest, isListed: true, takenAt: now };
+    await tx
+      .insert(childRelease)
+      .values({ name, version, ...row })
+      .onConflictDoUpdate({ target: [childRelease.name, childRelease.version], set: row });
+    const kept = tx
+      .select({ version: childRelease.version })
+      .from(childRelease)
+      .where(eq(childRelease.name, name))
+      .orderBy(desc(childRelease.takenAt))
+      .limit(KEPT_RELEASES);
+    await tx
+      .delete(childRelease)
+      .where(and(eq(childRelease.name, name), notInArray(childRelease.version, kept)));
   });
 }
 

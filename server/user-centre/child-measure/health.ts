@@ -36,9 +36,13 @@ function versionOf({ manifest, rollback }: Registered, version: string | undefin
 export function createHealthBook(context: Context) {
   let waiting = new Map<string, Row>();
 
-  function note(sign: Sign, change: (row: Row, at: Date) => Partial<Row>): void {
+  function releaseOf(sign: Sign): string | undefined {
     const registered = context.registry.registered().find(({ manifest }) => manifest.name === sign.child);
-    const version = registered && versionOf(registered, sign.version);
+    return registered && versionOf(registered, sign.version);
+  }
+
+  function note(sign: Sign, change: (row: Row, at: Date) => Partial<Row>): void {
+    const version = releaseOf(sign);
     if (version === undefined) return;
     const at = context.clock();
     const key = [sign.child, version, dayOf(at)].join(' ');
@@ -50,6 +54,8 @@ export function createHealthBook(context: Context) {
   }
 
   return {
+    /** The release that a sign is counted for; undefined for one that is not served. */
+    releaseOf,
     /** A page has shown the app; `ms` from the navigation to the first paint. */
     mounted: (sign: Sign, ms: number) => note(sign, ({ mounts }) => ({ mounts: counted(mounts, ms) })),
     failed: (sign: Sign, failedStep: string, failedCause: string) =>

@@ -3,13 +3,14 @@ import type { Registry } from 'prom-client';
 import { Code } from '#contract/codes.ts';
 import { sendMeasures, sendMeasuresFormerly } from '#contract/user-centre/child-measure/calls.ts';
 import type { Context } from '#server/core/context.ts';
+import { opens } from '#server/core/function-code.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { createAdmission } from '#server/http/admission.ts';
 import { type RouteContext, route } from '#server/http/contract.ts';
 import type { HealthBook } from './health.ts';
 import { childMeters } from './meters.ts';
 
-/** Measurements from browsers, for `/metrics`, the log and the health of apps; only registered children count. */
+/** Measurements from browsers, for `/metrics`, the log and the health of apps; only children that the caller can open count. */
 export function childMeasureRoutes(
   app: FastifyInstance,
   context: Context,
@@ -18,7 +19,10 @@ export function childMeasureRoutes(
 ): void {
   const { config, clock } = context;
   const meters = childMeters(registry);
-  const admit = createAdmission(config.limits.measuresPerMinute, () => clock().getTime());
+  const now = () => clock().getTime();
+  const admit = createAdmission(config.limits.measuresPerMinute, now);
+  /** A person counts as one failure of a release a minute, so that nobody makes an app look broken. */
+  const admitFailure = createAdmission(1, now);
 
   const take = async ({
     caller,
@@ -27,7 +31,8 @@ export function childMeasureRoutes(
   }: Pick<RouteContext<typeof sendMeasures>, 'caller' | 'body' | 'request'>) => {
     const retryAfterSeconds = admit(caller.userId);
     if (retryAfterSeconds > 0) throw new Refusal(Code.TooManyRequests, { retryAfterSeconds });
-    const children = new Set(context.children.map(({ name }) => name));
+    const codes = caller.membership?.codes ?? [];
+    const children = new Set(context.children.filter((child) => opens(codes, child)).map(({ name }) => name));
     const measures = body.measures.filter(({ child }) => children.has(child));
     const reports = body.reports?.filter(({ child }) => children.has(child)) ?? [];
     const failures = body.failures.filter(({ child }) => children.has(child));
@@ -36,9 +41,11 @@ export function childMeasureRoutes(
       if (phase === 'paint') book.mounted({ child, version }, ms);
     }
     for (const { child, version, step, cause, trace } of failures) {
+      request.log.warn({ failure: { child, step, cause, trace } }, 'child app failed');
+      const release = book.releaseOf({ child, version }) ?? '';
+      if (admitFailure(`${caller.userId} ${child} ${release}`) > 0) continue;
       meters.failures.inc({ child, step, cause });
       book.failed({ child, version }, step, cause);
-      request.log.warn({ failure: { child, step, cause, trace } }, 'child app failed');
     }
     for (const { child, trace } of reports) {
       meters.reports.inc({ child });

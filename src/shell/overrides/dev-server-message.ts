@@ -40,10 +40,25 @@ export function messageOf(body: string, type: string): string {
   return lines.length > MAX_LENGTH ? `${lines.slice(0, MAX_LENGTH)}…` : lines;
 }
 
+/** The first part of a body. What a server sends behind it, perhaps without an end, is not waited for. */
+export async function startOf({ body }: Pick<Response, 'body'>): Promise<string> {
+  const reader = body?.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  while (reader && size < MAX_BYTES) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    size += value.byteLength;
+  }
+  await reader?.cancel();
+  return new Blob(parts).slice(0, MAX_BYTES).text();
+}
+
 async function ask(url: string): Promise<DevServerAnswer | undefined> {
   const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.ok) return undefined;
-  const body = await (await response.blob()).slice(0, MAX_BYTES).text();
+  const body = await startOf(response);
   return { status: response.status, message: messageOf(body, response.headers.get('Content-Type') ?? '') };
 }
 

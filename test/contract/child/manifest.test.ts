@@ -174,8 +174,41 @@ describe('a released manifest', () => {
       withEntry('//evil.example/x.js'),
       'entry must be an address, https://… or /…',
     ],
+    ['may lie at an address of a network', withEntry('http://[2001:db8::1]:8080/alarm.js'), undefined],
+    ...['https://*/x.js', 'https://a,b/x.js', 'https://a;b/x.js', "https://a'nonce-'/x.js"].map(
+      (address) =>
+        [
+          `is at a host, not at ${address}`,
+          withEntry(address),
+          'entry must be at a host of letters, digits, dots and hyphens',
+        ] as const,
+    ),
+    [
+      'was at a host before, too',
+      {
+        ...{ ...release, previous: { version: '1.2.2', entry: 'https://*/x.js' } },
+        integrity: { ...release.integrity, 'https://*/x.js': 'sha384-x' },
+      },
+      'previous.entry must be at a host of letters, digits, dots and hyphens',
+    ],
     ['secures its entry', { ...release, integrity: {} }, 'integrity does not contain the entry'],
     ['mounts under its name', { ...release, base: '/sub-other' }, 'base must be /sub-alarm'],
+    [
+      'has texts that a database stores',
+      { ...release, title: { ...title, en: 'Al\0arms' } },
+      'title.en must be text without NUL characters and lone surrogates',
+    ],
+    [
+      'has them in lists too',
+      { ...release, contributions: [{ slot: 'navbar', name: 'bell', title: { ...title, ja: '\ud83d' } }] },
+      'contributions[0].title.ja must be text without NUL characters and lone surrogates',
+    ],
+    [
+      'has such addresses',
+      { ...release, integrity: { ...release.integrity, '/a\0': 'sha384-x' } },
+      'integrity must have names without NUL characters and lone surrogates',
+    ],
+    ['has any whole character', { ...release, title: { ...title, en: 'Alarms 🔔' } }, undefined],
   ] as const) {
     test(fact, () => assert.equal(releaseProblem(value), problem));
   }

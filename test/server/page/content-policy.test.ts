@@ -86,6 +86,14 @@ describe('the nonce of styles', () => {
     assert.equal(seen.size, 5);
   });
 
+  test('is for styles alone, whatever the host of an app reads like', async (t) => {
+    const entry = "https://a'nonce-'/m.js";
+    const fields = { styleNonce: true, entry, integrity: { [entry]: 'sha384-x' } };
+    const policy = policyOf(await visit(await startWith(t, fields)));
+    assert.match(directive(policy, 'style-src'), /^style-src 'self' 'nonce-[\w+/]{22}=='/);
+    assert.doesNotMatch(directive(policy, 'script-src'), /nonce-[\w+/]/);
+  });
+
   test('is also that of the forms before sign-in, which stay the document afterwards', async (t) => {
     const server = await startWith(t, { styleNonce: true });
     const response = await server.inject('/login');

@@ -105,12 +105,14 @@ onEachDatabase('child apps for the administrators of the platform', (start) => {
   test('tell failures and times of each release, bounded to registered apps and versions', async () => {
     const about = { child: 'tariff', trace, version: '1.1.0' };
     const measures = [120, 130, 140, 4000].map((ms) => ({ ...about, phase: 'paint', ms }));
+    const earlier = [{ ...about, step: 'load', cause: 'network' }];
     const failures = [
-      { ...about, step: 'load', cause: 'network' },
       { ...about, step: 'mount', cause: 'thrown' },
       { ...about, version: '1.0.0', step: 'mount', cause: 'deadline' },
       { ...about, version: '7.7.7', step: 'mount', cause: 'deadline' },
     ];
+    await server.post('/measures/v1/children', { measures: [], failures: earlier }, seat);
+    server.advance(60);
     await server.post('/measures/v1/children', { measures, failures }, seat);
     await server.post(
       '/measures/v1/children',

@@ -7,18 +7,26 @@ import { makeDataDirectory } from '#test/support/data-directory.ts';
 import { fakeChild } from '#test/support/fake-build.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 
-const [chen, other] = accounts;
+const [chen, viewer] = accounts;
 const MEASURES = '/measures/v1/children';
 const trace = 'a'.repeat(32);
 const measure = { child: 'monitor', trace, phase: 'mount', ms: 42 };
 const failure = { child: 'monitor', trace, step: 'load', cause: 'deadline' };
+
+/** Apps that need a right: as a whole, and with a page that has another one. */
+const closed = { ...fakeChild, name: 'audit', base: '/sub-audit', functionCodes: ['audit:view'] };
+const [overview] = fakeChild.routes ?? [];
+const page = {
+  ...{ ...closed, name: 'report', base: '/sub-report' },
+  routes: [{ ...overview, functionCode: 'monitor:view' }],
+};
 
 let server: TestServer;
 let token: string;
 before(async () => {
   const folder = await makeDataDirectory('on');
   const file = join(folder, 'children.json');
-  await writeFile(file, JSON.stringify(fakeChild));
+  await writeFile(file, JSON.stringify([fakeChild, closed, page]));
   server = await startServer({
     env: { CHILDREN: file, DATA_DIR: folder },
     limits: { measuresPerMinute: 4 },
@@ -71,6 +79,49 @@ test('takes a few batches a minute of each person', async () => {
   const codes: number[] = [];
   for (let i = 0; i < 5; i++) codes.push((await server.post(MEASURES, empty, { token })).code);
   assert.equal(codes.at(-1), 429);
-  const { accessToken } = await server.signIn(other.phone);
+  const { accessToken } = await server.signIn(viewer.phone);
   assert.equal((await server.post(MEASURES, empty, { token: accessToken })).code, 200);
+});
+
+test('counts nothing of an app that the person cannot open', async () => {
+  const send = async (child: string, phone: string, inOrganization: boolean) => {
+    server.advance(60);
+    const { accessToken, signInOrg } = await server.signIn(phone);
+    const options = { token: accessToken, ...(inOrganization && { org: signInOrg.orgUuid }) };
+    const body = {
+      ...{ measures: [{ ...measure, child }], failures: [{ ...failure, child }] },
+      reports: [{ child, trace }],
+    };
+    return (await server.post(MEASURES, body, options)).data.accepted;
+  };
+  assert.equal(await send('audit', chen.phone, false), 0);
+  assert.equal(await send('audit', viewer.phone, true), 0);
+  assert.doesNotMatch(await metrics(), /child="audit"/);
+  assert.equal(await send('report', viewer.phone, true), 3);
+  assert.equal(await send('audit', chen.phone, true), 3);
+  assert.match(
+    await metrics(),
+    /heliport_child_failures_total\{child="audit",step="load",cause="deadline"\} 1/,
+  );
+});
+
+test('counts a failure of a release once a minute and person, whatever release they name', async () => {
+  const counted = async () =>
+    Number(/heliport_child_failures_total\{child="monitor".*\} (\d+)/.exec(await metrics())?.[1]);
+  const send = (versions: readonly string[]) =>
+    server.post(
+      MEASURES,
+      { measures: [], failures: versions.map((version) => ({ ...failure, version })) },
+      { token },
+    );
+  server.advance(60);
+  const before = await counted();
+  await send(['1.0.1', '1.0.1']);
+  await send(['1.0.1']);
+  assert.equal((await counted()) - before, 1);
+  await send(['9.0.1', '9.0.2', '9.0.3']);
+  assert.equal((await counted()) - before, 2);
+  server.advance(60);
+  await send(['1.0.1']);
+  assert.equal((await counted()) - before, 3);
 });

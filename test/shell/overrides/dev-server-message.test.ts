@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { messageOf } from '#shell/overrides/dev-server-message.ts';
+import { messageOf, startOf } from '#shell/overrides/dev-server-message.ts';
 
 test('takes the message out of the page that Vite answers with', () => {
   const page = `<html><script>const error = {"message":"Failed to resolve \\"./a.ts\\"\\n  1 | import","stack":"…"}</script>`;
@@ -18,4 +18,26 @@ test('takes plain text as it is, without the colours of a terminal', () => {
 
 test('ends a long message', () => {
   assert.equal(messageOf('x'.repeat(9000), 'text/plain').length, 1501);
+});
+
+test('reads the first 64 KiB of an answer without an end, and leaves the rest', async () => {
+  let sent = 0;
+  let isCancelled = false;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      sent += 10_000;
+      controller.enqueue(new Uint8Array(10_000).fill(120));
+    },
+    cancel() {
+      isCancelled = true;
+    },
+  });
+  assert.equal((await startOf({ body })).length, 65_536);
+  assert.ok(isCancelled);
+  assert.ok(sent <= 80_000, `${sent}`);
+});
+
+test('reads a short answer whole, and one without a body as nothing', async () => {
+  assert.equal(await startOf(new Response('Cannot GET /')), 'Cannot GET /');
+  assert.equal(await startOf(new Response(null)), '');
 });

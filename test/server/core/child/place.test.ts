@@ -79,6 +79,35 @@ describe('an address of manifests', () => {
     assert.equal(await problemOf(closed), 'cannot be reached');
   });
 
+  test('that redirects is not followed', async () => {
+    const asked: (string | undefined)[] = [];
+    answer = ({ url }, reply) => {
+      asked.push(url);
+      reply.writeHead(302, { location: '/other.json' }).end();
+    };
+    assert.equal(await problemOf(createReader(address, LIMITS)), 'answered 302');
+    assert.deepEqual(asked, ['/apps.json']);
+  });
+
+  test('with more than 200 entries has one mistake', async () => {
+    const read = createReader(address, LIMITS);
+    answer = json(Array.from({ length: 201 }, () => 1));
+    assert.deepEqual(await read(), {
+      manifests: [],
+      problems: [{ place: '', child: undefined, text: 'has more than 200 entries' }],
+    });
+  });
+
+  test('with many mistakes tells the first ones, and how many more there are', async () => {
+    answer = json([...Array.from({ length: 60 }, () => 1), fakeChild]);
+    const reading = await createReader(address, LIMITS)();
+    assert.ok(reading !== 'unchanged');
+    assert.deepEqual(reading.manifests, [fakeChild]);
+    assert.equal(reading.problems.length, 50);
+    assert.match(reading.problems[48]?.place ?? '', /^entry 49$/);
+    assert.deepEqual(reading.problems[49], { place: '', child: undefined, text: '11 more mistakes' });
+  });
+
   test('gets the name and password that it was given, and shows neither', async () => {
     let authorization: string | undefined;
     answer = ({ headers }, reply) => {

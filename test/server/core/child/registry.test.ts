@@ -3,7 +3,9 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import type { ChildManifest } from '#contract/child.ts';
+import { childRelease } from '#server/core/child/schema.ts';
 import { StartError } from '#server/core/start-error.ts';
 import { accounts } from '#server/user-centre/seed/accounts.ts';
 import { fakeChild, writeFakeBuild } from '#test/support/fake-build.ts';
@@ -134,6 +136,31 @@ onEachDatabase('apps that an operator registers', (start) => {
       await shows(server, { tariff: '1.2.0' });
       assert.match(server.app.announcements.join('\n'), /"tariff": colour is not a manifest field/);
     });
+  });
+
+  test('that the database refuses keep neither the server from starting nor others from being stored', async () => {
+    place = await mkdtemp(join(folder, 'apps-'));
+    const first = await start({ env: { CHILDREN: place }, dist, limits });
+    await first.database.db.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;`);
+    await first.database.db.execute(sql`
+      create trigger refuse before insert on child_release for each row when (new.name = 'audit')
+      execute function refuse()`);
+    await put('audit.json', manifest('audit'));
+    await put('tariff.json', manifest('tariff'));
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' } = first.config;
+    await first.end();
+    const env = { CHILDREN: place, DATA_DIR, DATABASE_URL };
+    const second = await start({ env, dist, limits });
+    await shows(second, { audit: '1.0.0', tariff: '1.0.0' });
+    assert.ok(second.log.some((line) => line.includes('child apps not followed')));
+    const stored = await second.database.db.select({ name: childRelease.name }).from(childRelease);
+    assert.deepEqual(stored, [{ name: 'tariff' }]);
+    await put('audit.json', { ...manifest('audit'), title: { zh: '\0', en: 'Audit', ja: 'Audit' } });
+    await second.end();
+    const third = await start({ env, dist, limits });
+    await shows(third, { tariff: '1.0.0' });
+    assert.match(third.app.announcements.join('\n'), /"audit": title\.zh must be text without NUL/);
   });
 
   test('are seen by every server on the database, each from its own copy', async () => {
