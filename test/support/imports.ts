@@ -36,6 +36,25 @@ export function xlsxFile(...sheets: { name: string; rows: readonly (readonly Cel
   ).toBuffer() as Promise<Buffer>;
 }
 
+/** The columns of a file of stations. */
+export const STATION_HEADER = [
+  ...['Code', 'Name', 'Type', 'Grade', 'PV kWp', 'Storage kW', 'Storage kWh', 'Transformer kVA'],
+  ...['Voltage level', 'Connection points', 'Area m²', 'Longitude', 'Latitude', 'Time zone', 'Devices as in'],
+];
+
+/** The line of a new station, with the devices of a seeded one. */
+export function addedStation(
+  code: string,
+  changes: Readonly<Record<string, string | number | null>> = {},
+): (string | number | null)[] {
+  const facts: Record<string, string | number | null> = {
+    ...{ Code: code, Name: 'Roof', Type: 'PV', Grade: 'C', 'PV kWp': 500, 'Transformer kVA': 1000 },
+    ...{ 'Voltage level': '<1kV', 'Connection points': 1, 'Area m²': 900, Longitude: 120.7, Latitude: 31.6 },
+    ...{ 'Time zone': 'Asia/Shanghai', 'Devices as in': 'SF-PV-02', ...changes },
+  };
+  return STATION_HEADER.map((title) => facts[title] ?? null);
+}
+
 /** Imports of a person on a server. */
 export function importer(server: TestServer, seat: Seat) {
   const upload = async (kind: string, bytes: Uint8Array, name = 'file.csv') => {

@@ -19,8 +19,8 @@ const Person = Type.Object({
   gender: Type.Integer(),
   /** What the employer knows the person by; '' for none. */
   jobNumber: Type.String(),
-  /** Postal address; '' for none. */
-  address: Type.String(),
+  /** Postal address; '' for none, null for a caller without `org-user:edit`. */
+  address: Type.Union([Type.String(), Type.Null()]),
   roleUuid: Type.String(),
   /** In the language of the request. */
   roleName: Type.String(),

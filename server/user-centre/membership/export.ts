@@ -4,7 +4,7 @@ import type { Language } from '#contract/preferences.ts';
 import { type Cell, type ExportColumn, exportSource, type Texts } from '#server/core/export/source.ts';
 import type { Database } from '#server/db/database.ts';
 import { roleNameIn } from '#server/user-centre/role/public.ts';
-import { selectMembers } from './commands/member-list.ts';
+import { selectMembers, TELLS_ADDRESSES } from './commands/member-list.ts';
 import { membership } from './schema.ts';
 
 const COLUMNS: readonly ExportColumn[] = [
@@ -38,19 +38,25 @@ export const memberExport = exportSource({
   permission: 'apply-user:list',
   filter: Type.Object({}),
   choices: COLUMNS.map(({ key }) => key),
-  async open({ db }, { membership: { organizationId }, language }) {
+  async open({ db }, { membership: { organizationId, codes }, language }) {
+    const tells = codes.includes(TELLS_ADDRESSES);
     return {
       columns: COLUMNS,
       total: await db.$count(membership, eq(membership.organizationId, organizationId)),
       zone: 'UTC',
-      pages: () => pagesOf(db, organizationId, language),
+      pages: () =>
+        pagesOf(db, organizationId, (row) => cellsOf(tells ? row : { ...row, address: null }, language)),
     };
   },
 });
 
 type Row = Awaited<ReturnType<typeof selectMembers>>[number];
 
-async function* pagesOf(db: Database, organizationId: string, language: Language): AsyncGenerator<Cell[][]> {
+async function* pagesOf(
+  db: Database,
+  organizationId: string,
+  cells: (row: Row) => Cell[],
+): AsyncGenerator<Cell[][]> {
   const { createdAt, userId } = membership;
   let last: Row | undefined;
   do {
@@ -66,13 +72,24 @@ async function* pagesOf(db: Database, organizationId: string, language: Language
     )
       .orderBy(asc(createdAt), asc(userId))
       .limit(PAGE);
-    yield rows.map((row) => cellsOf(row, language));
+    yield rows.map(cells);
     last = rows.length === PAGE ? rows.at(-1) : undefined;
   } while (last);
 }
 
 const cellsOf = (
-  { name, phone, jobNumber, address, roleName, isTemplate, isAdministrator, isEnabled, createdAt, code }: Row,
+  {
+    name,
+    phone,
+    jobNumber,
+    address,
+    roleName,
+    isTemplate,
+    isAdministrator,
+    isEnabled,
+    createdAt,
+    code,
+  }: Omit<Row, 'address'> & { readonly address: string | null },
   language: Language,
 ): Cell[] => [
   ...[name, phone, jobNumber, address, roleNameIn(language, { isTemplate, name: roleName })],

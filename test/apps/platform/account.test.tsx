@@ -36,4 +36,18 @@ describe('the accounts', () => {
     await showing(child.element, '星湖街 328 号');
     await child.unmount();
   });
+
+  it('show – for an address that is not told', async () => {
+    platform.on('/platform/v1/members', {
+      ...{ list: [{ ...person, email: 'chen@example.com', address: null }], all: 1, roles: [] },
+      pagination: { page: 1, size: 20, total: 1 },
+    });
+    const child = await mountChild(platformApp, { name: 'platform', path: '/platform/account' });
+    await showing(child.element, 'SF-0103');
+    equal(child.element.textContent?.includes('–'), false);
+    (await findControl(child.element, '列设置')).click();
+    (await findControl(child.element, '地址')).click();
+    await showing(child.element, '–');
+    await child.unmount();
+  });
 });

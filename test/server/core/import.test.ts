@@ -1,38 +1,30 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import readXlsx from 'read-excel-file/node';
 import { housekeep } from '#server/core/housekeep.ts';
 import { removeOldImports } from '#server/core/import/tasks.ts';
 import { job } from '#server/core/job/schema.ts';
 import { operationRecord } from '#server/core/operation-record/schema.ts';
-import { device } from '#server/energy/device/schema.ts';
 import { stationImport } from '#server/energy/station/import.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { stationKey } from '#server/energy/station-key/schema.ts';
 import { organizations } from '#server/user-centre/seed/accounts.ts';
-import { PDF, sendDocument } from '#test/support/documents.ts';
-import { csvFile, importer, tablesOf, xlsxFile } from '#test/support/imports.ts';
+import {
+  addedStation,
+  csvFile,
+  importer,
+  STATION_HEADER,
+  tablesOf,
+  xlsxFile,
+} from '#test/support/imports.ts';
 import { jobEnd } from '#test/support/jobs.ts';
 import { type OrganizationWorld, organizationWorld, outcome } from '#test/support/organization.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
 const { sunfield } = organizations;
 const DAY_S = 86_400;
-
-const HEADER = [
-  ...['Code', 'Name', 'Type', 'Grade', 'PV kWp', 'Storage kW', 'Storage kWh', 'Transformer kVA'],
-  ...['Voltage level', 'Connection points', 'Area m²', 'Longitude', 'Latitude', 'Time zone', 'Devices as in'],
-];
-const added = (code: string, changes: Readonly<Record<string, string | number | null>> = {}) => {
-  const facts: Record<string, string | number | null> = {
-    ...{ Code: code, Name: 'Roof', Type: 'PV', Grade: 'C', 'PV kWp': 500, 'Transformer kVA': 1000 },
-    ...{ 'Voltage level': '<1kV', 'Connection points': 1, 'Area m²': 900, Longitude: 120.7, Latitude: 31.6 },
-    ...{ 'Time zone': 'Asia/Shanghai', 'Devices as in': 'SF-PV-02', ...changes },
-  };
-  return HEADER.map((title) => facts[title] ?? null);
-};
 
 onEachDatabase('imports', (start) => {
   let server: TestServer;
@@ -84,7 +76,11 @@ onEachDatabase('imports', (start) => {
 
   test('show what would happen, write it, and take it back to the byte', async () => {
     const before = await dump();
-    const rows = [HEADER, added('SF-PV-02', { Name: '=Roof 2', 'PV kWp': 900 }), added('NW-PV-01')];
+    const rows = [
+      STATION_HEADER,
+      addedStation('SF-PV-02', { Name: '=Roof 2', 'PV kWp': 900 }),
+      addedStation('NW-PV-01'),
+    ];
     const found = await chen.check('stations', await xlsxFile({ name: 'Data', rows: rows }), 'a.xlsx');
     assert.deepEqual(await chen.errors(found.id), []);
     assert.deepEqual(await dump(), before);
@@ -124,14 +120,14 @@ onEachDatabase('imports', (start) => {
 
   test('with an error import nothing, and give the file back with it', async () => {
     const rows = [
-      HEADER,
-      added('NW-PV-02'),
-      added('HS-ES-01'),
-      added('NW-PV-03', { 'Time zone': 'Asia/Nowhere' }),
-      added('NW-PV-04', { 'Storage kW': 5 }),
-      added('NW-PV-05', { 'Devices as in': 'HS-ES-01' }),
-      added('SF-ES-01', { Type: 'PV' }),
-      added('nw', { 'PV kWp': '12,5' }),
+      STATION_HEADER,
+      addedStation('NW-PV-02'),
+      addedStation('HS-ES-01'),
+      addedStation('NW-PV-03', { 'Time zone': 'Asia/Nowhere' }),
+      addedStation('NW-PV-04', { 'Storage kW': 5 }),
+      addedStation('NW-PV-05', { 'Devices as in': 'HS-ES-01' }),
+      addedStation('SF-ES-01', { Type: 'PV' }),
+      addedStation('nw', { 'PV kWp': '12,5' }),
     ];
     const found = await chen.check('stations', await xlsxFile({ name: 'Data', rows }), 'many.xlsx');
     assert.equal(found.state, 'faulty');
@@ -163,7 +159,7 @@ onEachDatabase('imports', (start) => {
   });
 
   test('write all lines or none when one fails, or the server ends in the middle', async () => {
-    const rows = [HEADER, added('SF-PV-02', { Name: 'Other' }), added('NW-PV-06')];
+    const rows = [STATION_HEADER, addedStation('SF-PV-02', { Name: 'Other' }), addedStation('NW-PV-06')];
     const found = await chen.check('stations', csvFile(rows));
     assert.equal(found.state, 'checked');
     const before = await dump();
@@ -216,7 +212,12 @@ onEachDatabase('imports', (start) => {
   });
 
   test('are not walked to tell whether they can be undone, as long as all is as it was', async ({ mock }) => {
-    const rows = [HEADER, added('SF-PV-02', { Name: 'Other' }), added('NW-PV-08'), added('NW-PV-09')];
+    const rows = [
+      STATION_HEADER,
+      addedStation('SF-PV-02', { Name: 'Other' }),
+      addedStation('NW-PV-08'),
+      addedStation('NW-PV-09'),
+    ];
     const { id } = await chen.check('stations', csvFile(rows));
     assert.equal((await chen.step(id, 'apply')).state, 'done');
     const snapshot = mock.method(stationImport, 'snapshot');
@@ -245,35 +246,8 @@ onEachDatabase('imports', (start) => {
     assert.equal((await chen.step(id, 'undo')).state, 'done');
   });
 
-  test('cannot be undone while the station has documents or labels, also removed documents', async () => {
-    const found = await chen.check('stations', csvFile([HEADER, added('NW-PV-06')]));
-    assert.equal((await chen.step(found.id, 'apply')).state, 'done');
-    const sent = await sendDocument(server, PDF, { seat: world.chen, query: { station: 'NW-PV-06' } });
-    assert.equal(outcome(sent), '200');
-    const document = 'NW-PV-06 has documents, or removed ones that can still be restored.';
-    assert.deepEqual((await chen.find(found.id)).undo?.built, [document]);
-    const path = `/ledger/v1/documents/${sent.data.id}`;
-    const removed = await server.send('DELETE', path, undefined, world.chen);
-    assert.equal(outcome(removed), '200');
-    assert.deepEqual((await chen.find(found.id)).undo?.built, [document]);
-    const { db } = server.database;
-    const [known] = await db
-      .select({ code: device.code })
-      .from(device)
-      .innerJoin(station, eq(station.id, device.stationId))
-      .where(and(eq(station.code, 'NW-PV-06'), ne(device.kind, 'station')))
-      .limit(1);
-    const labels = { assets: [], devices: [known?.code] };
-    const labelled = await server.post('/ledger/v1/stations/NW-PV-06/labels', labels, world.chen);
-    assert.equal(outcome(labelled), '200');
-    const { undo } = await chen.find(found.id);
-    assert.deepEqual(undo?.built.toSorted(), [document, 'NW-PV-06 has labels.']);
-    assert.equal((await chen.step(found.id, 'undo')).state, 'failed');
-    assert.notEqual(await kwpOf('NW-PV-06'), undefined);
-  });
-
   test('cannot be undone once something was built on them, or after a week', async () => {
-    const found = await chen.check('stations', csvFile([HEADER, added('NW-PV-07')]));
+    const found = await chen.check('stations', csvFile([STATION_HEADER, addedStation('NW-PV-07')]));
     await chen.step(found.id, 'apply');
     await server.post('/ledger/v1/stations/NW-PV-07/keys', { name: 'g' }, world.chen);
     assert.deepEqual((await chen.find(found.id)).undo?.built, ['NW-PV-07 has a key of its gateway.']);

@@ -99,6 +99,24 @@ onEachDatabase('the people of an organisation', (start) => {
     );
   });
 
+  test('have no address for who may not change them, and are not found by it', async () => {
+    assert.equal((await person(wang.id)).address, wang.address);
+    const give = async (...codes: string[]) => {
+      const made = { name: codes.join(' '), description: '', authorizeJson: JSON.stringify(codes) };
+      const { roleUuid } = (await world.post('create-role', made, world.chen)).data;
+      const answer = await world.post('set-org-user-role', { userUuid: wang.id, roleUuid }, world.chen);
+      assert.equal(outcome(answer), '200');
+    };
+    for (const right of ['users:view', 'account:view']) {
+      await give(right, 'home:view');
+      assert.ok((await listed('', world.wang)).every(({ address }) => address === null));
+    }
+    await give('users:view', 'org-user:edit');
+    assert.equal((await person(chen.id, world.wang)).address, chen.address);
+    const part = encodeURIComponent(chen.address.slice(0, 4));
+    for (const seat of [world.chen, world.wang]) assert.deepEqual(await listed(`search=${part}`, seat), []);
+  });
+
   test('are one row each, with the places that the caller shares', async () => {
     const own = await person(chen.id);
     assert.ok(own.places.some(({ orgUuid }) => orgUuid === grid.id));

@@ -20,13 +20,13 @@ onEachDatabase('the export of members', (start) => {
   });
 
   /** Its lines, each as cells. */
-  async function exported(language: string, more: object = {}): Promise<string[][]> {
+  async function exported(language: string, more: object = {}, who = seat): Promise<string[][]> {
     const body = { kind: 'export', params: { ...params, ...more } };
-    const { data, message } = await server.post('/jobs/v1/jobs', body, { ...seat, language });
+    const { data, message } = await server.post('/jobs/v1/jobs', body, { ...who, language });
     assert.ok(data.id, message);
-    const job = await jobEnd(server, seat, data.id);
+    const job = await jobEnd(server, who, data.id);
     assert.equal(job.state, 'done', job.message);
-    const text = await (await fetchFile(server, seat, job.file ?? '')).text();
+    const text = await (await fetchFile(server, who, job.file ?? '')).text();
     return text
       .trimEnd()
       .split('\r\n')
@@ -93,7 +93,7 @@ onEachDatabase('the export of members', (start) => {
     assert.equal(new Set(rows).size, 1100);
   });
 
-  test('needs the rights of the list and of exports', async () => {
+  test('needs the rights of the list and of exports, and for addresses that of changing members', async () => {
     const { userUuid } = (await world.get('get-user', world.wang)).data;
     const tried = async (...codes: string[]) => {
       const made = { name: codes.join(' '), description: '', authorizeJson: JSON.stringify(codes) };
@@ -105,5 +105,13 @@ onEachDatabase('the export of members', (start) => {
     assert.equal(await tried('report:export'), '403 noPermission');
     assert.equal(await tried('apply-user:list'), '403 noPermission');
     assert.equal(await tried('report:export', 'apply-user:list'), '200');
+    const addresses = async () => {
+      const columns = ['phone', 'address'];
+      const wang = { token: world.wang.token, org: sunfield.id };
+      return (await exported('en', { columns }, wang)).find(([phone]) => phone === chen.phone)?.[1];
+    };
+    assert.equal(await addresses(), '');
+    assert.equal(await tried('report:export', 'apply-user:list', 'org-user:edit'), '200');
+    assert.equal(await addresses(), chen.address);
   });
 });

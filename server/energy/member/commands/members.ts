@@ -11,7 +11,7 @@ import { membershipStation } from '#server/energy/scope/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
-import { administratorsOf } from '#server/user-centre/membership/public.ts';
+import { administratorsOf, TELLS_ADDRESSES } from '#server/user-centre/membership/public.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { organization } from '#server/user-centre/organization/schema.ts';
 import { authorizeOf, grant, outranks } from '#server/user-centre/permission/public.ts';
@@ -116,9 +116,9 @@ function personOf(
   administrators: readonly string[],
   language: Language,
 ): Omit<Person, 'stations' | 'places'> {
-  const { codes, allowed, isAdministrator, isTemplate, joinedAt, lastSeenAt, ...facts } = row;
+  const { codes, allowed, isAdministrator, isTemplate, address, joinedAt, lastSeenAt, ...facts } = row;
   return {
-    ...facts,
+    ...{ ...facts, address: caller.membership.codes.includes(TELLS_ADDRESSES) ? address : null },
     ...{ roleName: roleNameIn(language, { isTemplate, name: row.roleName }), isAdministrator },
     isLastAdministrator: administrators.length === 1 && administrators[0] === row.userUuid,
     isChangeable:

@@ -5,7 +5,7 @@ import { file } from '#server/core/file/schema.ts';
 import type { Snapshot } from '#server/core/import/kind.ts';
 import { among } from '#server/db/among.ts';
 import { stateOfRows } from '#server/db/row-state.ts';
-import { asset } from '#server/energy/asset/schema.ts';
+import { asset, assetPlace } from '#server/energy/asset/schema.ts';
 import { device, stationChannel } from '#server/energy/device/schema.ts';
 import { document } from '#server/energy/document/schema.ts';
 import { label } from '#server/energy/label/schema.ts';
@@ -28,7 +28,6 @@ const OWNED = {
   keys: stationKey,
   grants: stationGrant,
   members: membershipStation,
-  assets: asset,
   suppressions: suppression,
   templates: displayTemplate,
 } as const;
@@ -60,7 +59,8 @@ export async function snapshotStations(
       .where(inArray(stationId, ids));
     owned.push([part, found as { readonly stationId: bigint }[]]);
   }
-  owned.push(['documents', await db.select(DOCUMENT).from(document).where(inArray(document.stationId, ids))]);
+  owned.push(['assets', await assetsAt({ db }, ids)]);
+  owned.push(['documents', await documentsAt({ db }, ids)]);
   owned.push(['labels', await labelsAt({ db }, ids)]);
   const of = (id: bigint, all: readonly { readonly stationId: bigint }[]) =>
     all.filter(({ stationId }) => stationId === id);
@@ -90,12 +90,45 @@ export function stateOfStations(
   return stateOfRows(db, [
     { table: station, where: among(station.id, all) },
     { table: stationRating, where: of(stationRating, all) },
-    ...[...Object.values(OWNED), document].map((table) => ({ table, where: of(table, added) })),
+    ...[...Object.values(OWNED), asset].map((table) => ({ table, where: of(table, added) })),
+    { table: assetPlace, where: sql`${assetPlace.deviceId} in ${own(device)}` },
+    { table: document, where: sql`(${of(document, added)} or ${document.deviceId} in ${own(device)})` },
     { table: label, where: sql`(${label.assetId} in ${own(asset)} or ${label.deviceId} in ${own(device)})` },
   ]);
 }
 
 const of = (table: PgTable, ids: readonly bigint[]) => among((table as Table).stationId, ids);
+
+/** The assets of stations, and what is and was in their devices: it can be at another station now. */
+async function assetsAt({ db }: Pick<Context, 'db'>, ids: readonly bigint[]) {
+  const places = await db
+    .select({ ...getTableColumns(assetPlace), stationId: device.stationId })
+    .from(assetPlace)
+    .innerJoin(device, eq(device.id, assetPlace.deviceId))
+    .where(inArray(device.stationId, [...ids]));
+  return [
+    ...(await db
+      .select()
+      .from(asset)
+      .where(inArray(asset.stationId, [...ids]))),
+    ...places,
+  ];
+}
+
+/** The documents of stations, and those of other stations that name a device of theirs. */
+async function documentsAt({ db }: Pick<Context, 'db'>, ids: readonly bigint[]) {
+  const rows = await db
+    .select({ document: DOCUMENT, ofDevice: device.stationId })
+    .from(document)
+    .leftJoin(device, eq(device.id, document.deviceId))
+    .where(or(inArray(document.stationId, [...ids]), inArray(device.stationId, [...ids])));
+  return rows.flatMap(({ document, ofDevice }) =>
+    [...new Set([document.stationId, ofDevice ?? document.stationId])].map((stationId) => ({
+      ...document,
+      stationId,
+    })),
+  );
+}
 
 /** The labels of the assets and devices of stations. */
 async function labelsAt({ db }: Pick<Context, 'db'>, ids: readonly bigint[]) {

@@ -11,6 +11,9 @@ import { templateOf } from '#server/user-centre/role/public.ts';
 import { role } from '#server/user-centre/role/schema.ts';
 import { membership } from '../schema.ts';
 
+/** The right without which nobody is told the postal addresses of others. */
+export const TELLS_ADDRESSES = 'org-user:edit';
+
 /** The members of an organisation, disabled ones included, with what brought them there. */
 export function selectMembers(db: Database, organizationId: string, narrowed?: SQL) {
   const newestApproval = db
