@@ -1,5 +1,6 @@
 import { Code } from '#contract/codes.ts';
 import type { ReleaseHealth } from '#contract/user-centre/child-app/calls.ts';
+import { problemSentence } from '#server/core/child/manifests.ts';
 import { createReader } from '#server/core/child/place.ts';
 import type { Registered } from '#server/core/child/registry.ts';
 import { earlierVersions, loadListed, rollBack } from '#server/core/child/rollback.ts';
@@ -176,6 +177,5 @@ function tellProblems({ registry }: Context, tell: (line: string) => void, name?
     .problems()
     .filter(({ child }) => name === undefined || child === undefined || child === name);
   if (told.length > 0) tell('');
-  for (const { place, text } of told)
-    tell(`CHILDREN (${registry.place})${place && `, ${place}`}: ${text}. The last good manifest stays.`);
+  for (const problem of told) tell(problemSentence(registry.place, problem));
 }

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ChildManifest } from '#contract/child.ts';
 import type { Context } from '#server/core/context.ts';
+import { type Problem, problemSentence } from './manifests.ts';
 import { unapprovedOrigins } from './origins.ts';
 import { isAddress } from './place.ts';
 import type { Change } from './registry.ts';
@@ -58,8 +59,7 @@ function repeated(work: () => Promise<void>, everyMs: number) {
 /** Follows `CHILDREN` and the rollbacks while the server runs, so that the next page has what they say. */
 export function followChildren(app: FastifyInstance, { registry, config, db, clock }: Context): void {
   const { children: place, limits } = config;
-  const sentence = (at: string, text: string) =>
-    `CHILDREN (${registry.place})${at && `, ${at}`}: ${text}. The last good manifest stays.`;
+  const sentence = (problem: Problem) => problemSentence(registry.place, problem);
 
   function warnOfOrigins(children: readonly ChildManifest[]): void {
     for (const sentence of unapprovedOrigins(children, config.childOrigins)) app.log.warn(sentence);
@@ -83,8 +83,8 @@ export function followChildren(app: FastifyInstance, { registry, config, db, clo
   }
 
   async function take({ taken, gone, problems }: Change): Promise<void> {
-    for (const { place: at, child, text } of problems)
-      app.log.error({ child, problem: sentence(at, text) }, 'manifest of a child app refused');
+    for (const problem of problems)
+      app.log.error({ child: problem.child, problem: sentence(problem) }, 'manifest of a child app refused');
     for (const { name: child, version } of taken) app.log.info({ child, version }, 'child app registered');
     for (const child of gone) app.log.info({ child }, 'child app removed');
     for (const manifest of taken) unsaved.set(manifest.name, manifest);
@@ -130,7 +130,7 @@ export function followChildren(app: FastifyInstance, { registry, config, db, clo
   app.addHook('onReady', async () => {
     warnOfOrigins(registry.children());
     if (place === undefined) return;
-    for (const { place: at, text } of registry.problems()) app.announcements.push(sentence(at, text));
+    for (const problem of registry.problems()) app.announcements.push(sentence(problem));
     await take(registry.opened);
   });
   let renewing: NodeJS.Timeout | undefined;

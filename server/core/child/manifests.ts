@@ -13,6 +13,10 @@ export interface Problem {
   readonly text: string;
 }
 
+/** A mistake of `CHILDREN` as people read it; `source` is what they have set. */
+export const problemSentence = (source: string, { place, text }: Problem): string =>
+  `CHILDREN (${source})${place && `, ${place}`}: ${text}. If the app had a valid manifest, that one stays.`;
+
 /** What a text of manifests holds: the valid ones, and the mistakes of the others. */
 export interface Reading {
   readonly manifests: readonly ChildManifest[];

@@ -104,7 +104,8 @@ onEachDatabase('apps that an operator registers', (start) => {
       await put('tariff.json', { ...manifest('tariff', '1.2.0'), chrome: 'loud' });
       await put('weather.json', manifest('weather', '2.0.0'));
       await shows(server, { tariff: '1.1.0', weather: '2.0.0' });
-      const sentence = 'entry 1 "tariff": chrome must be shell or own. The last good manifest stays.';
+      const sentence =
+        'entry 1 "tariff": chrome must be shell or own. If the app had a valid manifest, that one stays.';
       assert.deepEqual(refusals(server), [`CHILDREN (${place}), tariff.json, ${sentence}`]);
       // Without a name nobody knows whose it is, so that nothing is removed.
       await put('tariff.json', '{');
@@ -194,7 +195,7 @@ describe('CHILDREN as a file', () => {
         [{ ...fine, integrity: {} }, 'integrity does not contain the entry'],
       ] as const) {
         await write([manifest('tariff', '1.1.0'), wrong]);
-        const sentence = `CHILDREN (${place}), entry 2 "weather": ${problem}. The last good manifest stays.`;
+        const sentence = `CHILDREN (${place}), entry 2 "weather": ${problem}. If the app had a valid manifest, that one stays.`;
         for (let turn = 0; turn < 100 && !refusals(server).includes(sentence); turn++)
           await new Promise((resolve) => setTimeout(resolve, 50));
         assert.ok(refusals(server).includes(sentence), refusals(server).join('\n'));
