@@ -67,6 +67,9 @@ export const ChildContribution = Type.Object(
 );
 export type ChildContribution = Static<typeof ChildContribution>;
 
+/** The most pages, and the most contributions, of an app. */
+const MAX_ENTRIES = 200;
+
 /** The most origins that a manifest names for one use: the policy is sent with every page. */
 const MOST_ORIGINS = 10;
 
@@ -132,11 +135,11 @@ export const ChildSource = Type.Object(
     /** Other origins that the app uses. The content policy allows those that the operator approves. */
     origins: Type.Optional(ChildOrigins),
     /** Its pages. A page with the app's own name is in the menu without a group. */
-    routes: Type.Optional(Type.Array(ChildRoute)),
+    routes: Type.Optional(Type.Array(ChildRoute, { maxItems: MAX_ENTRIES })),
     /** Calls that the host makes while it loads the app; the app's own first calls get their answers. */
     firstCalls: Type.Optional(Type.Array(FirstCalls)),
     /** What it adds to the shell's navbar, workbench and command palette. */
-    contributions: Type.Optional(Type.Array(ChildContribution)),
+    contributions: Type.Optional(Type.Array(ChildContribution, { maxItems: MAX_ENTRIES })),
   },
   { additionalProperties: false },
 );
