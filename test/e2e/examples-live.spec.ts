@@ -4,17 +4,18 @@ import type { Page } from '@playwright/test';
 import { expect, long, test } from '#test/support/e2e.ts';
 import { publishExample, serveExample } from '#test/support/example-children.ts';
 
-/** Examples with their port, and with what hot updates leave as it is. */
+/** Examples with their port, a component and another module. Svelte gives an updated component its first state. */
 const EXAMPLES = [
-  { name: 'vue', port: 5273, view: 'src/views/overview-view.vue', router: 'src/router.ts' },
-  { name: 'react', port: 5274, view: 'src/overview.tsx', router: 'src/router.tsx' },
+  { name: 'vue', port: 5273, view: 'src/views/overview-view.vue', module: 'src/router.ts', count: 1 },
+  { name: 'react', port: 5274, view: 'src/overview.tsx', module: 'src/router.tsx', count: 1 },
+  { name: 'svelte', port: 5275, view: 'src/overview.svelte', module: 'src/child.ts', count: 0 },
 ];
 
 test.use({ ownServer: { children: (site) => EXAMPLES.map(({ name }) => publishExample(name, site)) } });
 
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 
-for (const { name, port, view, router } of EXAMPLES)
+for (const { name, port, view, module, count } of EXAMPLES)
   test(
     `the ${name} example is updated from its development server, without a reload`,
     long,
@@ -38,11 +39,11 @@ for (const { name, port, view, router } of EXAMPLES)
 
         change(view, '<h1>Overview</h1>', '<h1>Survey</h1>');
         await expect(heading).toHaveText('Survey');
-        await expect(app.getByRole('button', { name: 'Count 1' })).toBeVisible();
+        await expect(app.getByRole('button', { name: `Count ${count}` })).toBeVisible();
         change('src/style.css', '13px', '17px');
         await expect(heading).toHaveCSS('margin-bottom', '17px');
         // A change of no component mounts the app anew.
-        change(router, 'export const', '// Changed.\nexport const');
+        change(module, 'export ', '// Changed.\nexport ');
         await expect(app.getByRole('button', { name: 'Count 0' })).toBeVisible();
         expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true);
       } finally {

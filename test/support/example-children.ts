@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,6 +69,21 @@ export function publishExample(name: string, site: BareSite): ChildManifest {
     const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as ChildManifest;
     putFolder(join(out, manifest.version), `/${name}/${manifest.version}`, site);
     return manifest;
+  } finally {
+    remove();
+  }
+}
+
+/** Installs an example, builds it in two versions, and returns both manifests. */
+export function buildReleases(name: string, versions: readonly string[], url: string): ChildManifest[] {
+  const { folder, remove } = copyExample(name);
+  try {
+    const source = join(folder, 'manifest.json');
+    return versions.map((version) => {
+      writeFileSync(source, JSON.stringify({ ...JSON.parse(readFileSync(source, 'utf8')), version }));
+      const out = buildExample(folder, { PUBLIC_URL: url });
+      return JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as ChildManifest;
+    });
   } finally {
     remove();
   }

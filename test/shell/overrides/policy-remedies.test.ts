@@ -55,7 +55,7 @@ for (const [fact, told, remedy] of [
   test(`tells the remedy for ${fact}`, () => {
     assert.match(
       told,
-      /^tariff: [\w-]+ of the content policy refused .*Remedy: .*See docs\/content-policy\.md$/,
+      /^tariff: [\w-]+ of the content policy refused .*Remedy: .*See \/docs\/content-policy$/,
     );
     assert.ok(told.includes(remedy), told);
   });
