@@ -34,10 +34,11 @@ export function externals({ shared = false }: HeliportOptions): (specifier: stri
  * Libraries ask the page for Trusted Types policies of their own, which its content policy refuses. Without them they
  * write strings, which the host sanitises for an app with `writesHtml`.
  */
-export const POLICIES = /\b(?:window|globalThis)\.trustedTypes\b/;
+export const POLICIES = /\b(?:globalThis\??\.)?(?:window|globalThis)\??\.trustedTypes\b/;
 
 /** The same for a build, which replaces names. */
 export const WITHOUT_POLICIES = {
   'window.trustedTypes': 'undefined',
   'globalThis.trustedTypes': 'undefined',
+  'globalThis.window.trustedTypes': 'undefined',
 };
