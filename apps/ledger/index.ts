@@ -50,7 +50,7 @@ export function mount(props: ChildProps): void {
   });
 }
 
-/** While hidden, the app asks for nothing by itself. */
+/** Sends no requests of its own while the app is hidden. */
 export function suspend({ tabId }: ChildProps): void {
   ledgers.get(tabId)?.$isShown.set(false);
 }

@@ -29,7 +29,7 @@ export function elementClass(
 ): CustomElementConstructor {
   const kinds = Object.entries(props).map(([name, definition]) => [name, kindOf(definition)] as const);
   const names = kinds.map(([name]) => name);
-  // What has no property for it is open as long as it is in the document.
+  // A dialog without the property `open` is open while it is in the document.
   const closes = events.includes('uc-close') && !names.includes('open');
 
   // React numbers ids (`useId`) per page. A second React on the page starts at the same number.

@@ -9,7 +9,7 @@ import {
   SERIAL_MAX_LENGTH,
 } from './limits.ts';
 
-/** Where an asset was, and when. Of another station that the caller does not see, only the time is told. */
+/** A place of an asset, with its times. For a station that the caller does not see, it has the times only. */
 const Place = Type.Object({
   /** Code of the station; null for one that the caller does not see. */
   station: Type.Union([Type.String(), Type.Null()]),

@@ -33,7 +33,7 @@ const anchorOf = (text) =>
     .trim()
     .replaceAll(/ +/g, '-');
 
-/** The address of a link in a source: that of a page, or undefined for a file that is none. */
+/** Returns the address that a link of a source leads to, or undefined for a file that is no page of the docs. */
 function addressOf(href, source, addresses) {
   if (/^(https?:|\/|#|mailto:)/.test(href)) return href;
   const [path, anchor] = href.split('#');

@@ -26,7 +26,7 @@ export const SEARCH_OPTIONS: Options<DocsSection> = {
       fuzzy: 0.15,
       combineWith: 'AND',
     },
-    // What is said today comes before how it came about.
+    // Pages about the present product come before decisions and the changelog.
     boostDocument: (id) => (/^\/docs\/(decisions|changelog)/.test(id) ? 0.4 : 1),
   },
 };
