@@ -139,6 +139,7 @@ export function childBuild({ folder, manifest, dir }) {
       replace({ preventAssignment: true, include: '**/node_modules/@vue/**', values: vue3Flags }),
       childStyles(manifest),
       ...common(),
+      fetchedImports({ ahead: true }),
     ],
     output: { ...output(dir), ...contributionChunks(folder, manifest) },
     onwarn,

@@ -3,9 +3,10 @@ const INLINED = /\/src\/shell\/wake\.ts$/;
 
 /**
  * Fetches a module and what it imports before the import. Runs in the browser, in each chunk with dynamic imports.
- * Files that were fetched or are preloaded are left out.
+ * Files that were fetched or are preloaded are left out. `ahead` names imported files, which need not wait until the
+ * module is read.
  */
-function importFetched(file, base, start) {
+function importFetched(file, ahead, base, start) {
   const seen = new Set();
   const fetchAll = async (url) => {
     if (seen.has(url)) return;
@@ -20,25 +21,28 @@ function importFetched(file, base, start) {
     const imported = text.matchAll(/(?:from|import)\s*"(\.\/[^"]+\.js)"/g);
     await Promise.all(Array.from(imported, ([, name]) => fetchAll(new URL(name, url).href)));
   };
-  return fetchAll(new URL(file, base).href).then(start);
+  return Promise.all([file, ...ahead].map((each) => fetchAll(new URL(each, base).href))).then(start);
 }
 
 /**
  * Browsers remember a module that could not be fetched for the lifetime of the page, so that trying again never helps.
  * With this plugin, each dynamic import of a build fetches its files first: while a fetch fails, nothing is imported.
+ * With `ahead`, the code names the files, so that all are asked for at once.
  */
-export function fetchedImports() {
+export function fetchedImports({ ahead = false } = {}) {
   const name = importFetched.name;
   return {
     name: 'fetched-imports',
-    renderDynamicImport({ moduleId, targetModuleId }) {
+    renderDynamicImport({ moduleId, targetModuleId, getTargetChunkImports }) {
       if (!targetModuleId || INLINED.test(moduleId)) return null;
-      return { left: `${name}.file(`, right: `)` };
+      const imported = ahead ? (getTargetChunkImports() ?? []) : [];
+      const files = imported.filter(({ type }) => type === 'internal').map((each) => each.resolvedImportPath);
+      return { left: `${name}.file([${files.join(', ')}], `, right: ')' };
     },
     renderChunk(code) {
-      const call = new RegExp(`${name}\\.file\\(([^)]+)\\)`, 'g');
+      const call = new RegExp(`${name}\\.file\\((\\[[^\\]]*\\]), ([^)]+)\\)`, 'g');
       if (!call.test(code)) return null;
-      const gated = code.replace(call, `${name}($1, import.meta.url, () => import($1))`);
+      const gated = code.replace(call, `${name}($2, $1, import.meta.url, () => import($2))`);
       return { code: `${importFetched}\n${gated}`, map: null };
     },
   };

@@ -59,7 +59,7 @@ export function describeChild(
   }));
   return {
     ...child,
-    shared: sharedFilesOf(build, uses ?? []),
+    ...(uses && { shared: sharedFilesOf(build, uses) }),
     routes: childPages,
     contributions: contributed,
   };

@@ -12,8 +12,8 @@ import { type Child, nameOf } from './mounts.ts';
 
 /** A pointer that only crosses a link has left it by then. */
 const HOVER_MS = 65;
-/** Guesses wait until the requested page is shown and its resources are loaded. */
-const GUESS_AFTER_MS = 2000;
+/** What no page needs yet waits until the requested page is shown and its resources are loaded. */
+const AHEAD_AFTER_MS = 2000;
 
 /** What may be prefetched, when and how. */
 export interface PrefetchOptions {
@@ -34,7 +34,7 @@ function addressOf(event: Pointed): URL | undefined {
   return href ? new URL(href, location.href) : undefined;
 }
 
-/** Prefetches the child of a link that is hovered or focused, and one guessed child. */
+/** Prefetches the child of a link that is hovered or focused, the rest of the child that is shown, and one guessed child. */
 export function createPrefetch({ children, $ready, fetch, guesses }: PrefetchOptions) {
   const begun = new Set<Child>();
   let dwelling: ReturnType<typeof setTimeout> | undefined;
@@ -69,6 +69,10 @@ export function createPrefetch({ children, $ready, fetch, guesses }: PrefetchOpt
       };
       dwelling = setTimeout(dwell, event.type === 'focusin' ? 0 : HOVER_MS);
     },
+    /** Fetches the rest of the child that is shown, such as the code of its other pages. */
+    complete(): void {
+      void begin(childOfPath(children, location.pathname));
+    },
     /** Runs once, some time after the first page is shown. */
     guess(): void {
       const here = childOfPath(children, location.pathname);
@@ -91,7 +95,7 @@ function guesses(): string[] {
 
 /** Prefetches children as soon as the first page is shown. */
 export function followPointing(children: readonly Child[]): void {
-  const { point, guess } = createPrefetch({ children, $ready, fetch: prefetchChild, guesses });
+  const { point, complete, guess } = createPrefetch({ children, $ready, fetch: prefetchChild, guesses });
   const follow = (place: EventTarget) => {
     for (const type of ['pointerover', 'pointerout', 'focusin'])
       place.addEventListener(type, point, { passive: true });
@@ -103,12 +107,14 @@ export function followPointing(children: readonly Child[]): void {
     if (menu) follow(menu);
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = $ready.subscribe((ready) => {
+  let hasGuessed = false;
+  const fetchAhead = () => {
+    complete();
+    if (!hasGuessed) guess();
+    hasGuessed = true;
+  };
+  computed([$ready, $currentPage], (ready, place) => (ready ? place : null)).subscribe((shown) => {
     clearTimeout(timer);
-    if (!ready) return;
-    timer = setTimeout(() => {
-      stop();
-      whenIdle(guess);
-    }, GUESS_AFTER_MS);
+    if (shown) timer = setTimeout(() => whenIdle(fetchAhead), AHEAD_AFTER_MS);
   });
 }

@@ -16,9 +16,10 @@ describe('a part whose code loads when it is shown', () => {
   let box: HTMLElement;
   let isOnline: boolean;
   let loads: number;
+  let failure: Error;
   const load = async () => {
     loads += 1;
-    if (loads === 1) throw new TypeError('Failed to fetch');
+    if (loads === 1) throw failure;
     return () => 'there';
   };
   const show = () => {
@@ -34,6 +35,7 @@ describe('a part whose code loads when it is shown', () => {
 
   beforeEach(() => {
     loads = 0;
+    failure = new TypeError('Failed to fetch');
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
     box = place('<div></div>');
     root = createRoot(box, { onCaughtError: () => undefined });
@@ -54,6 +56,14 @@ describe('a part whose code loads when it is shown', () => {
     isOnline = true;
     dispatchEvent(new Event('online'));
     await until(() => box.textContent === 'there');
+  });
+
+  it('asks again for code that did not come', async () => {
+    isOnline = true;
+    failure = new TypeError('Failed to fetch dynamically imported module: /part.js');
+    show();
+    await until(() => box.textContent === 'there');
+    equal(loads, 2);
   });
 
   it('tells the view around it of any other failure', async () => {

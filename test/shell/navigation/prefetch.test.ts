@@ -133,6 +133,15 @@ test('the guess is the likeliest child that is not shown', () => {
   assert.deepEqual(fetched, ['ledger']);
 });
 
+test('the rest of the child that is shown is brought, once', () => {
+  fakeBrowser(`${ORIGIN}/sub-alarm/alarm/list`);
+  connect(undefined);
+  const { complete, fetched } = setup();
+  complete();
+  complete();
+  assert.deepEqual(fetched, ['alarm']);
+});
+
 test('a child that could not be had is tried again', async () => {
   const { point, fetched } = setup({ answers: () => Promise.reject(new Error('offline')) });
   for (let i = 0; i < 2; i++) {

@@ -1,6 +1,6 @@
 import { type Column, DataTable, makeStyles, StatePanel, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { SearchField } from '#kit/react/fields.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import type { Authority } from '../../stores/authority.ts';
@@ -22,13 +22,20 @@ const useStyles = makeStyles({
 
 type FunctionCode = Authority['codes'][number];
 
+/** As many as fill a screen. The others follow without delaying these. */
+const FIRST_CODES = 30;
+
 /** Function codes by role. */
 export function Matrix({ authority: { roles, codes } }: { authority: Authority }) {
   const styles = useStyles();
   const text = useStore($text);
   const [search, setSearch] = useState('');
-  const part = search.toLocaleLowerCase();
-  const found = codes.filter(({ code, name }) => `${name} ${code}`.toLocaleLowerCase().includes(part));
+  const found = useMemo(() => {
+    const part = search.toLocaleLowerCase();
+    return codes.filter(({ code, name }) => `${name} ${code}`.toLocaleLowerCase().includes(part));
+  }, [codes, search]);
+  const firstFound = useMemo(() => found.slice(0, FIRST_CODES), [found]);
+  const shown = useDeferredValue(found, firstFound);
   const held = new Map(roles.map((role) => [role.uuid, new Set(role.codes)]));
   const columns: Column<FunctionCode>[] = [
     {
@@ -66,7 +73,7 @@ export function Matrix({ authority: { roles, codes } }: { authority: Authority }
           <DataTable
             label={text('authorityTab_matrix')}
             columns={columns}
-            rows={found}
+            rows={shown}
             rowKey={({ code }) => code}
           />
         </div>

@@ -43,6 +43,21 @@ export function appFilesOf(
   return Object.fromEntries(Object.entries(filesOf(specifier)).filter(([url]) => !apart.includes(url)));
 }
 
+/**
+ * The files that an app needs to start: its entry with what that imports. The code of its pages is left out. All files
+ * of an app whose build does not say what its entry imports.
+ */
+export function startFilesOf(
+  specifier: string,
+  child: Pick<Child, 'contributions' | 'shared'>,
+): Record<string, string | undefined> {
+  const all = appFilesOf(specifier, child);
+  const { shared } = child;
+  if (!shared) return all;
+  const entry = importMap().imports[specifier];
+  return Object.fromEntries(Object.entries(all).filter(([url]) => url === entry || shared.includes(url)));
+}
+
 /** The files of the platform that a child imports, except those that the page has. */
 export function sharedFilesOf({ shared = [] }: Pick<Child, 'shared'>): Record<string, string | undefined> {
   const { integrity } = importMap();

@@ -1,7 +1,7 @@
 import { childSpecifier, previousSpecifier } from '#contract/child/specifier.ts';
 import type { ChildModule } from '#contract/child.ts';
 import type { Child } from '../../navigation/mounts.ts';
-import { appFilesOf, filesOf, importMap, sharedFilesOf } from './import-map.ts';
+import { appFilesOf, filesOf, importMap, sharedFilesOf, startFilesOf } from './import-map.ts';
 import { freshAddress, hasFailed, moduleAt } from './module.ts';
 import { verifyFiles } from './verify-files.ts';
 
@@ -47,7 +47,9 @@ export async function loadRelease({
   const previous = previousSpecifier(name);
   const isRetry = attempt > 0;
   const bring = async (wanted: string): Promise<ChildModule | undefined> => {
-    const files = { ...appFilesOf(wanted, child), ...sharedFilesOf(child) };
+    // What the manifest says about its entry holds for the newest release alone.
+    const own = wanted === specifier ? startFilesOf(wanted, child) : appFilesOf(wanted, child);
+    const files = { ...own, ...sharedFilesOf(child) };
     await Promise.all([verifyFiles(files, isRetry, signal), ready]);
     const module = await moduleAt(wanted, attempt, (address) => start(name, address));
     if (module) running.set(name, wanted);

@@ -69,6 +69,9 @@ async function verifyFile(url: string, integrity: string | undefined, rest: Requ
   if (integrity && canHash && !(await isWhole(bytes, integrity))) throw new FileError(`${url}: integrity`);
 }
 
+/** Addresses of files that came whole. Files are immutable, so that the browser's cache has them. */
+const verified = new Set<string>();
+
 /**
  * Fetches a child's files before the import. A failed fetch can be retried; a failed import cannot (Firefox remembers
  * failures). `retry` bypasses the cache.
@@ -79,7 +82,13 @@ export async function verifyFiles(
   signal: AbortSignal,
 ): Promise<void> {
   const cache = retry ? 'reload' : 'default';
+  const wanted = Object.entries(files).filter(
+    ([url, integrity]) => retry || !integrity || !verified.has(url),
+  );
   await Promise.all(
-    Object.entries(files).map(([url, integrity]) => verifyFile(url, integrity, { signal, cache })),
+    wanted.map(async ([url, integrity]) => {
+      await verifyFile(url, integrity, { signal, cache });
+      verified.add(url);
+    }),
   );
 }
