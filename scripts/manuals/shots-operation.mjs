@@ -83,4 +83,13 @@ export const operationShots = [
     clip: ({ page }) => [page.locator('uc-dictionary')],
     margin: 0,
   },
+  { name: 'grants', who, path: '/sub-platform/platform/enterprise?tab=given', size: [1280, 760] },
+  {
+    name: 'authority',
+    who,
+    path: '/sub-platform/platform/authority?tab=why&code=control:send',
+    size: [1280, 800],
+    act: ({ page }) => page.getByRole('tabpanel').getByRole('combobox').first().selectOption('王敏'),
+  },
+  { name: 'sealed-days', who, path: '/sub-platform/platform/log?tab=days', size: [1280, 700] },
 ];
