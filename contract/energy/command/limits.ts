@@ -1,10 +1,6 @@
 /** Maximum power to send, in percent of the rated power. Not a factor, because 1.1 has no exact binary form. */
 export const POWER_MAX_PERCENT = 110;
 
-/** A gateway answers within this time, or the sending has timed out. */
-export const COMMAND_EXPIRY_SECONDS = 30;
-/** The same for a batch read, which a person waits for. */
-export const READ_EXPIRY_SECONDS = 10;
 /** A gateway whose clock differs by more than this is sent nothing: it could not judge what has expired. */
 export const GATEWAY_MAX_DRIFT_SECONDS = 30;
 
