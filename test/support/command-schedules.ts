@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#server/core/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { type GatewayAnswer, takeAnswer } from '#server/energy/command/commands/answer.ts';
@@ -17,7 +17,7 @@ import { type ControlStation, SETTLE_S } from './control.ts';
 
 const [chen] = accounts;
 const ASKER = { userId: chen.id, membership: { organizationId: organizations.sunfield.id } };
-const STEP_S = 5;
+const STEP_S = 10;
 /** Longer than any command can be open. */
 const STORY_S = 360;
 
@@ -174,7 +174,7 @@ export async function playSchedule(
   const waiting = schedule.answers.map((answer) => ({ ...answer }));
   for (seconds = STEP_S; seconds <= STORY_S; seconds += STEP_S) {
     if (seconds === 60) jumped = schedule.jumpS;
-    if (seconds % 15 === 0) await connected();
+    if (seconds % 30 === 0) await connected();
     const [had] = gateway.received;
     while (had && waiting[0] && seconds >= had.at + waiting[0].afterS) {
       const { result } = waiting[0];
@@ -198,8 +198,14 @@ export async function playSchedule(
         }),
       ),
     );
+    if ((waiting.length === 0 || !had) && (await isOver(context.db, station.ids[device] ?? 0))) break;
   }
   return assertTrue(context.db, station, device, { seed, schedule, gateway });
+}
+
+async function isOver(db: Database, deviceId: number): Promise<boolean> {
+  const isOpen = and(eq(command.deviceId, deviceId), isNull(command.finishedAt));
+  return (await db.$count(command, isOpen)) === 0;
 }
 
 interface Played {
