@@ -15,6 +15,8 @@ import { energyAudited } from './audit/audited.ts';
 import { authorityRoutes } from './authority/routes.ts';
 import { baseStationRoutes } from './base-station/routes.ts';
 import { cabinetRoutes } from './cabinet/routes.ts';
+import { liveCommands } from './command/live.ts';
+import { removeOldReads } from './command/tasks.ts';
 import { connectionRoutes } from './connection/routes.ts';
 import { containerRoutes } from './container/routes.ts';
 import { curveExport } from './curve/export.ts';
@@ -51,6 +53,7 @@ import { seedStations } from './station/seed.ts';
 import { identifyStation } from './station-key/public.ts';
 import { stationKeyRoutes } from './station-key/routes.ts';
 import { storageRoutes } from './storage-overview/routes.ts';
+import { seedSwitches } from './strategy/seed.ts';
 import { createTelemetryPartitions, orderOldTelemetry, removeOldTelemetry } from './telemetry/tasks.ts';
 import { telemetryService } from './telemetry-service.ts';
 import { templateRoutes } from './template/routes.ts';
@@ -101,6 +104,7 @@ export const energy: Domain = {
     const sources = [
       liveValues(context, devices, failed('the newest values')),
       liveAlarms(context, devices, failed('the steps of alarms')),
+      liveCommands(context, failed('the steps of commands')),
     ];
     app.addHook('onClose', () => Promise.all(sources.map((source) => source.stop())));
     return sources;
@@ -112,7 +116,7 @@ export const energy: Domain = {
   inbox: [grantInbox, alarmInbox, calibrationInbox, warrantyInbox, refusedFramesInbox],
   tasks: [
     ...[fillZoneDays, createTelemetryPartitions, removeOldTelemetry, removeSimulatedFrames],
-    ...[removeOldDeviceEvents, orderOldTelemetry, deleteRemovedDocuments],
+    ...[removeOldDeviceEvents, orderOldTelemetry, deleteRemovedDocuments, removeOldReads],
   ],
   async seedDemo(db, now, config) {
     await seedStations(db, now);
@@ -120,6 +124,7 @@ export const energy: Domain = {
     await seedAlarmRules(db, now);
     await seedPushers(db, now);
     await seedSimulation({ db, clock: () => now, config });
+    await seedSwitches(db, now);
     await seedAssets(db, now);
     return true;
   },

@@ -71,6 +71,19 @@ export const energyLimits = {
   /** Test messages of a person in an hour. */
   pushTestsPerHour: 5,
 
+  /** A gateway answers a command within this time. */
+  commandExpiryMs: 30_000,
+  /** The same for a read, which a person waits for. */
+  readExpiryMs: 10_000,
+  readPollMs: 100,
+  /** Pause between two looks at frames and times of commands. */
+  commandPollMs: 1000,
+  /** Pause between two looks for commands that another server stored for gateways of this one. */
+  gatewayPollMs: 250,
+  /** Pause between the heartbeats of gateways; one without a heartbeat for the longer time is away. */
+  gatewayBeatMs: 10_000,
+  gatewayAwayMs: 35_000,
+
   /** Room for the documents and photos of an organisation's stations, in MiB. They are in the database and its backups. */
   documentMib: 2048,
   /** Files that a person may add in an hour; pictures are decoded, which is expensive. */

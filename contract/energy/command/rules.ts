@@ -13,11 +13,24 @@ export interface ControlState {
   sending: boolean;
 }
 
-/** Switching the power needs manual mode, and the PCS off. */
-export function powerSwitchViolation({ mode, pcsOn, sending }: ControlState): Violation | null {
+/** Switching the power needs manual mode: on needs the PCS off, and off needs it on (decision 0076). */
+export function powerSwitchViolation(
+  wanted: 'on' | 'off',
+  { mode, pcsOn, sending }: Omit<ControlState, 'strategyEnabled'>,
+): Violation | null {
   if (sending) return { rule: 'control.sending' };
   if (mode !== 'manual') return { rule: 'control.manual' };
-  return pcsOn ? { rule: 'control.pcsOff' } : null;
+  if (wanted === 'on') return pcsOn ? { rule: 'control.pcsOff' } : null;
+  return pcsOn ? null : { rule: 'control.pcsOn' };
+}
+
+/** Changing the mode needs the strategy disabled, which would work against it. */
+export function modeViolation({
+  strategyEnabled,
+  sending,
+}: Pick<ControlState, 'strategyEnabled' | 'sending'>): Violation | null {
+  if (sending) return { rule: 'control.sending' };
+  return strategyEnabled ? { rule: 'control.strategy' } : null;
 }
 
 /** Sending a set-point needs manual mode, the strategy disabled, and the PCS on. */

@@ -1,20 +1,22 @@
 import { getAlarmSummary } from '#contract/energy/alarm/calls.ts';
-import { ALARM_EVENTS, ALARM_QUERY } from '#contract/energy/alarm/events.ts';
+import { ALARM_EVENTS, ALARM_QUERY, type AlarmNews } from '#contract/energy/alarm/events.ts';
 import type { Context } from '#server/core/context.ts';
 import type { EventSource, Feed, Listener } from '#server/core/event-source.ts';
 import type { Devices } from '#server/energy/device/public.ts';
 import {
   createFollowing,
+  createStepFeed,
   markOf,
   namedStations,
   OVERLAP_MS,
+  type RecordedStep,
   readPosition,
   SILENT,
+  type StepFeed,
   writePosition,
 } from '#server/energy/live/public.ts';
 import type { ScopedStation } from '#server/energy/scope/public.ts';
 import { readSteps, type StepRow } from './commands/read-steps.ts';
-import { type AlarmFeed, createAlarmFeed, type RecordedStep } from './feed.ts';
 import { publicId } from './id.ts';
 
 type Places = ReadonlyMap<bigint, ScopedStation>;
@@ -29,7 +31,7 @@ export function liveAlarms(
   onFailure: (error: unknown) => void,
 ): EventSource & { stop(): Promise<void> } {
   const { clock, telemetry } = context;
-  const following = createFollowing<Places, AlarmFeed>(context, {
+  const following = createFollowing<Places, StepFeed<AlarmNews>>(context, {
     ...{ resolve, onFailure },
     async look(open) {
       const since = clock().getTime() - OVERLAP_MS;
@@ -50,7 +52,7 @@ export function liveAlarms(
   async function read(
     places: Places,
     since: number,
-  ): Promise<(RecordedStep & { readonly stationId: bigint })[]> {
+  ): Promise<(RecordedStep<AlarmNews> & { readonly stationId: bigint })[]> {
     const rows = await readSteps(telemetry, [...places.keys()], new Date(since));
     if (rows.length === 0) return [];
     const known = await devices.among([...new Set(rows.map(({ stationId }) => stationId))]);
@@ -71,7 +73,8 @@ export function liveAlarms(
       const now = clock().getTime();
       const mark = markOf(String(query.alarms), caller.membership?.organizationId ?? '');
       const resumed = readPosition(after, mark, now);
-      const feed = createAlarmFeed({
+      const feed = createStepFeed({
+        event: 'alarm',
         first: resumed === undefined ? [] : await read(wanted, resumed - OVERLAP_MS),
         isStart: resumed === undefined,
         startedAt: resumed ?? now,
@@ -91,7 +94,7 @@ function newsOf(
   stationId: bigint,
   places: Places,
   device: string | null,
-): RecordedStep['news'] {
+): AlarmNews {
   const id = publicId({ stationId, id: alarmId });
   return { id, station: places.get(stationId)?.code ?? '', device, code, level, names, step, at };
 }

@@ -12,7 +12,8 @@ import { limitConnections } from './connections.ts';
 import type { BrokerMeters } from './meters.ts';
 import { limitPackets } from './packet-limit.ts';
 import type { Take } from './take.ts';
-import { topicOf } from './topics.ts';
+import { type Sent, sentOn, topicOf } from './topics.ts';
+import type { Traffic } from './traffic.ts';
 
 /** The station of a connection. */
 export interface Sender {
@@ -25,6 +26,7 @@ interface Options {
   /** Finds the station of a key; refuses one that is unknown or revoked. */
   readonly identify: (keyId: string, secret: string) => Promise<Sender>;
   readonly take: Take;
+  readonly traffic: Traffic;
   readonly meters: BrokerMeters;
   readonly log: { info(facts: object, text: string): void };
 }
@@ -42,6 +44,8 @@ export interface Broker {
   readonly lines: readonly string[];
   /** Where gateways connect to. */
   readonly address: BrokerAddress;
+  /** Sends a station’s gateway a message; resolves when it is on its way. */
+  publish(stationCode: string, payload: string): Promise<void>;
   /** Ends the connections whose keys were revoked while they sent nothing. An external broker checks keys itself. */
   recheckSilent?(): Promise<void>;
   /** Ends it when the messages under way are stored and acknowledged. */
@@ -75,7 +79,14 @@ interface Session {
  * a message after its frames are committed: aedes writes PUBACK when `authorizePublish` is done, and its subscribers
  * hear of the message only after that.
  */
-export async function openEmbeddedBroker({ config, identify, take, meters, log }: Options): Promise<Broker> {
+export async function openEmbeddedBroker({
+  config,
+  identify,
+  take,
+  traffic,
+  meters,
+  log,
+}: Options): Promise<Broker> {
   const { limits } = config;
   const sessions = new Map<Client, Session>();
   const underWay = new Set<Promise<void>>();
@@ -124,12 +135,13 @@ export async function openEmbeddedBroker({ config, identify, take, meters, log }
     },
     authorizePublish(client, packet, done) {
       const session = client && sessions.get(client);
-      if (!session || packet.topic !== topicOf(session.sender.code, 'frames'))
-        return done(new Error('not the topic of its frames'));
+      const channel = session && sentOn(packet.topic);
+      if (!session || channel?.code !== session.sender.code)
+        return done(new Error('not a topic that its station publishes on'));
       // The broker would keep the message in memory until the gateway's second step.
       if (packet.qos === 2) return done(new Error('QoS 2'));
       packet.retain = false;
-      const taken = receive(session, packet).then(
+      const taken = receive(session, channel.channel, packet).then(
         () => done(null),
         // Ends the connection without an acknowledgement, so that the gateway sends the message again.
         (error: Error) => done(error),
@@ -152,19 +164,19 @@ export async function openEmbeddedBroker({ config, identify, take, meters, log }
       });
   }
 
-  async function receive(session: Session, { payload }: PublishPacket): Promise<void> {
+  async function receive(session: Session, channel: Sent, { payload }: PublishPacket): Promise<void> {
     if (isDue(session)) await recheck(session);
     const { stationId, code } = session.sender;
-    const ack = await take(stationId, typeof payload === 'string' ? Buffer.from(payload) : payload);
-    broker.publish(
-      {
-        ...{ cmd: 'publish', qos: 1, dup: false, retain: false },
-        topic: topicOf(code, 'ack'),
-        payload: JSON.stringify(ack),
-      },
-      () => undefined,
-    );
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    if (channel === 'commands/ack') return traffic.answered(stationId, bytes);
+    const ack = await take(stationId, bytes);
+    void publish(topicOf(code, 'ack'), JSON.stringify(ack));
   }
+
+  const publish = (topic: string, payload: string) =>
+    new Promise<void>((resolve) => {
+      broker.publish({ cmd: 'publish', qos: 1, dup: false, retain: false, topic, payload }, () => resolve());
+    });
 
   (broker as EventEmitter).on('error', (error) => log.info({ err: error }, 'MQTT broker'));
   const told = ({ message }: Error, station?: string) =>
@@ -172,12 +184,28 @@ export async function openEmbeddedBroker({ config, identify, take, meters, log }
   broker.on('clientError', (client, error) => told(error, sessions.get(client)?.sender.code));
   broker.on('connectionError', (_, error) => told(error));
   meters.connections(() => broker.connectedClients);
+  const ofCommands = (client: Client, topics: readonly string[], then: Traffic['joined']) => {
+    const sender = sessions.get(client)?.sender;
+    if (sender && topics.includes(topicOf(sender.code, 'commands'))) then(sender.stationId, client);
+  };
+  broker.on('subscribe', (subscriptions, client) =>
+    ofCommands(
+      client,
+      subscriptions.map(({ topic }) => topic),
+      traffic.joined,
+    ),
+  );
+  broker.on('unsubscribe', (topics, client) => ofCommands(client, topics, traffic.left));
 
   const handle = (socket: Socket) => {
     socket.setKeepAlive(true, KEEP_ALIVE_MS);
     connections.admit(socket);
     const client = broker.handle(socket);
-    socket.once('close', () => sessions.delete(client));
+    socket.once('close', () => {
+      const session = sessions.get(client);
+      if (session) traffic.left(session.sender.stationId, client);
+      sessions.delete(client);
+    });
     limitPackets(socket, {
       maxBytes: () => (sessions.has(client) ? MAX_BODY_BYTES + MORE_BYTES : MAX_CONNECT_BYTES),
       isClosed: () => isEnding,
@@ -197,7 +225,8 @@ export async function openEmbeddedBroker({ config, identify, take, meters, log }
     const tls = config.mqttTls !== undefined;
     const address = { host: null, port: ports.at(-1) ?? 0, tls };
     for (const server of servers) server.maxConnections = limits.mqttClients;
-    return { lines, address, recheckSilent, close };
+    const send = (code: string, payload: string) => publish(topicOf(code, 'commands'), payload);
+    return { lines, address, publish: send, recheckSilent, close };
   } catch (error) {
     await close();
     throw error;

@@ -8,12 +8,14 @@ import { isDatabaseAway, isDiskFull } from '#server/db/failure.ts';
 import type { Broker } from './embedded.ts';
 import type { BrokerMeters } from './meters.ts';
 import { type Ack, refusedWhole, type Take } from './take.ts';
-import { SHARED_FRAMES, stationOf, topicOf } from './topics.ts';
+import { SHARED, sentOn, topicOf } from './topics.ts';
+import type { Traffic } from './traffic.ts';
 
 interface Options {
   readonly config: Config;
   readonly findStation: (code: string) => Promise<bigint | null>;
   readonly take: Take;
+  readonly traffic: Traffic;
   readonly meters: BrokerMeters;
   readonly log: { info(facts: object, text: string): void; error(facts: object, text: string): void };
 }
@@ -32,16 +34,23 @@ const ATTEMPTS = 3;
  * Takes frames from an external broker. Each connection handles one message at a time, so there are several. A message
  * is acknowledged to the broker after its frames are committed; one that is not is delivered again.
  */
-export function openConsumers({ config, findStation, take, meters, log }: Options): Broker {
+export function openConsumers({ config, findStation, take, traffic, meters, log }: Options): Broker {
   const { mqttUrl = '', mqttConnections, limits } = config;
   const underWay = new Set<Promise<void>>();
   let isEnding = false;
 
   async function answerTo({ topic, payload }: IPublishPacket): Promise<[code: string, ack: Ack] | null> {
-    const code = stationOf(topic);
+    const { code, channel } = sentOn(topic) ?? {};
     if (!code) return null;
     const stationId = await findStation(code);
-    if (stationId !== null) return [code, await take(stationId, Buffer.from(payload))];
+    if (channel === 'commands/ack') {
+      if (stationId !== null) await traffic.answered(stationId, Buffer.from(payload));
+      return null;
+    }
+    if (stationId !== null) {
+      traffic.heard(stationId);
+      return [code, await take(stationId, Buffer.from(payload))];
+    }
     meters.message('unknownStation');
     return [
       code,
@@ -58,7 +67,7 @@ export function openConsumers({ config, findStation, take, meters, log }: Option
         if (answer) client.publish(topicOf(answer[0], 'ack'), JSON.stringify(answer[1]), { qos: 1 });
         return true;
       } catch (error) {
-        log.error({ err: error, topic: packet.topic }, 'frames not stored');
+        log.error({ err: error, topic: packet.topic }, 'a message was not stored');
         if (!isDatabaseAway(error) && !isDiskFull(error) && attempt++ >= ATTEMPTS) return true;
         await setTimeout(limits.mqttRetryMs);
       }
@@ -84,7 +93,7 @@ export function openConsumers({ config, findStation, take, meters, log }: Option
       void stored.finally(() => underWay.delete(stored));
     };
     client.on('connect', () => {
-      client.subscribe(SHARED_FRAMES, { qos: 1 }, (error) => {
+      client.subscribe(SHARED, { qos: 1 }, (error) => {
         if (error) log.error({ err: error }, 'MQTT_URL: the broker refuses the shared subscription');
         else log.info({ slot }, 'consumes from the MQTT broker');
       });
@@ -97,6 +106,11 @@ export function openConsumers({ config, findStation, take, meters, log }: Option
   return {
     lines: [`Frames come from the MQTT broker ${new URL(mqttUrl).host}.`],
     address: addressOf(new URL(mqttUrl)),
+    async publish(code, payload) {
+      const client = clients.find(({ connected }) => connected);
+      if (!client) throw new Error('no connection to the MQTT broker');
+      await client.publishAsync(topicOf(code, 'commands'), payload, { qos: 1, retain: false });
+    },
     async close() {
       isEnding = true;
       await Promise.race([Promise.all(underWay), setTimeout(limits.drainMs, undefined, { ref: false })]);

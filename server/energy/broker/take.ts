@@ -5,6 +5,7 @@ import type { Context } from '#server/core/context.ts';
 import { messageOf } from '#server/core/messages.ts';
 import { unlessAway } from '#server/db/failure.ts';
 import { answerMessage, type Intake, keepRefusals } from '#server/energy/frame/public.ts';
+import type { Drifts } from './drift.ts';
 import { readMessage } from './message.ts';
 import type { BrokerMeters } from './meters.ts';
 
@@ -20,7 +21,7 @@ const LANGUAGE = 'en';
 export type Take = (stationId: bigint, payload: Uint8Array) => Promise<Ack>;
 
 export const createTake =
-  (context: Context, intake: Intake, meters: BrokerMeters): Take =>
+  (context: Context, intake: Intake, meters: BrokerMeters, drifts: Drifts): Take =>
   async (stationId, payload) => {
     const message = readMessage(payload, context.config.limits);
     if ('errors' in message) {
@@ -34,6 +35,8 @@ export const createTake =
       await unlessAway(() => keepRefusals(context, stationId, lost));
       return refusedWhole(message.errors);
     }
+    const newest = newestOf(message.body.frames);
+    if (newest !== null) drifts.frames(stationId, newest - context.clock().getTime());
     try {
       const answer = await answerMessage(context, intake, stationId, message.body, {
         language: LANGUAGE,
@@ -46,6 +49,13 @@ export const createTake =
       throw error;
     }
   };
+
+/** Time of the newest frame of a message, by the gateway’s clock; null without one. */
+function newestOf(frames: readonly unknown[]): number | null {
+  const times = frames.map((frame) => Date.parse(String((Object(frame) as { ts?: unknown }).ts)));
+  const known = times.filter((time) => !Number.isNaN(time));
+  return known.length > 0 ? Math.max(...known) : null;
+}
 
 /** The answer to a message of which nothing was stored, and nothing would be if it was sent again. */
 export const refusedWhole = (errors: readonly FieldError[]): Ack => ({

@@ -6,4 +6,4 @@ export {
   type Devices,
   type StationDevices,
 } from './commands/station-devices.ts';
-export { pointNameOf } from './point-names.ts';
+export { pointNameOf, statesOf } from './point-names.ts';

@@ -7,3 +7,4 @@ export {
   SILENT,
 } from './following.ts';
 export { markOf, readPosition, writePosition } from './position.ts';
+export { createStepFeed, type RecordedStep, type StepFeed } from './step-feed.ts';

@@ -37,7 +37,7 @@ class Calendar {
 
 /** The facts of the demo by station. */
 const FACTS: Readonly<Record<string, (calendar: Calendar, startedAt: number) => Partial<Story>>> = {
-  'SF-ES-01': (_, start) => hotCabinet(start),
+  'SF-ES-01': (_, start) => operatedByHand(hotCabinet(start)),
   'SF-PV-01': (_, start) => ({
     deadStrings: [{ inverter: 6, string: 4, from: start - 72 * HOUR_MS, to: EVER }],
   }),
@@ -220,6 +220,26 @@ export const pastAlarmsOf = (code: string, start: number): readonly PastAlarm[] 
         { device: 'C03', from: start - 3 * HOUR_MS, to: null },
       ]
     : [];
+
+/** Converters that a station of the demo has, and its controller. */
+const OPERATED = ['PCS-01', 'PCS-02', 'PCS-03', 'PCS-04', 'PCS-05', 'EMS'];
+
+/** Its converters are in manual mode. */
+function operatedByHand(story: Partial<Story>): Partial<Story> {
+  const manual: Distortion = { kind: 'stuck', point: 'mode', value: 0, from: 0, to: EVER };
+  const modes = OPERATED.map((device): [string, Distortion[]] => [device, [manual]]);
+  return { ...story, distortions: new Map([...(story.distortions ?? []), ...modes]) };
+}
+
+/** How a device of the demo answers commands: not at all, or without doing what it says. */
+export type CommandFault = 'deaf' | 'stuck';
+
+const COMMAND_FAULTS: Readonly<Record<string, CommandFault>> = {
+  ...{ 'SF-ES-01/PCS-04': 'stuck', 'SF-ES-01/PCS-05': 'deaf' },
+};
+
+export const commandFaultOf = (station: string, device: string): CommandFault | undefined =>
+  COMMAND_FAULTS[`${station}/${device}`];
 
 /** What the commissioning of a station finds: a scale, a direction, and two points without a signal. */
 const commissioningFaults = (): Partial<Story> => {

@@ -53,7 +53,7 @@ export const simulationCheckpoint = pgTable(
   (table) => [primaryKey({ columns: [table.stationId, table.at] })],
 );
 
-/** What a tester asked for: an event in a simulated station. */
+/** An event in a simulated station: what a tester asked for, or a command that was carried out. */
 export const simulationEvent = pgTable(
   'simulation_event',
   {
@@ -67,10 +67,17 @@ export const simulationEvent = pgTable(
     startsAt: moment('starts_at').notNull(),
     /** Null until it is ended. */
     endsAt: moment('ends_at'),
+    /** Of a command. */
+    point: text('point'),
+    value: doublePrecision('value'),
   },
   (table) => [
     index('simulation_event_station_index').on(table.stationId),
     check('simulation_event_kind_check', oneOf(table.kind, SIMULATION_EVENTS)),
     check('simulation_event_period_check', sql`${table.endsAt} >= ${table.startsAt}`),
+    check(
+      'simulation_event_set_check',
+      sql`num_nonnulls(${table.point}, ${table.value}) = case when ${table.kind} = 'set' then 2 else 0 end`,
+    ),
   ],
 );

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { FRAME_INTERVAL_MS } from '#contract/energy/station/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { takeTurns } from '#server/core/lease/turns.ts';
+import type { Control } from '#server/energy/command/public.ts';
 import type { Devices } from '#server/energy/device/public.ts';
 import type { Ingest } from '#server/energy/frame/public.ts';
 import { createHistory } from './commands/history.ts';
 import { sendLateFrames } from './commands/late.ts';
 import { createLive, type Live, type Pause } from './commands/live.ts';
 import { createOnDemand, type OnDemand } from './commands/on-demand.ts';
+import { simulatedGateways } from './commands/take-command.ts';
 import { createHistoryThread } from './history/start-thread.ts';
 
 /** Nothing is simulated. */
@@ -16,19 +18,25 @@ const NOTHING: OnDemand = { prepare: async () => undefined };
 interface Needs {
   readonly devices: Devices;
   readonly ingest: Ingest;
+  readonly control: Control;
 }
 
 /**
  * Keeps the demo's stations running: a frame before the first request, then one a minute. Their history is made
- * afterwards, in a thread. Of several servers, one does this at a time. Returns what makes the past that is asked for.
+ * afterwards, in a thread. They take commands. Of several servers, one does this at a time. Returns what makes the past
+ * that is asked for.
  */
-export function runSimulator(app: FastifyInstance, context: Context, { devices, ingest }: Needs): OnDemand {
+export function runSimulator(
+  app: FastifyInstance,
+  context: Context,
+  { devices, ingest, control }: Needs,
+): OnDemand {
   if (!context.config.simulator) return NOTHING;
   const [thread, requestThread] = [createHistoryThread(), createHistoryThread()];
   const history = createHistory(context, thread);
   const forRequests = createHistory(context, requestThread);
   let live: Live | undefined;
-  let running: Promise<unknown> = Promise.resolve();
+  let ticking: Promise<unknown> = Promise.resolve();
   let filling: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
@@ -38,8 +46,8 @@ export function runSimulator(app: FastifyInstance, context: Context, { devices, 
   };
   /** One after the other. A failure does not stop the simulator. */
   const then = async (work: () => Promise<readonly Pause[]>, turn: AbortSignal) => {
-    const done = running.then(work);
-    running = done.catch(() => undefined);
+    const done = ticking.then(work);
+    ticking = done.catch(() => undefined);
     fill(await done, turn);
   };
   const tick = async () => {
@@ -55,15 +63,19 @@ export function runSimulator(app: FastifyInstance, context: Context, { devices, 
     turn.addEventListener('abort', () => clearInterval(timer), { once: true });
     await then(() => own.begin(), turn);
     if (turn.aborted) return;
+    // So that commands can be sent from the first request on.
+    await control.gateways.beat();
     timer = setInterval(() => void then(tick, turn).catch(failed), FRAME_INTERVAL_MS).unref();
   };
 
   const isOurTurn = context.config.roles.includes('jobs')
     ? takeTurns(app, context, { name: 'simulator', begin, onFailure: failed })
     : () => false;
+  const running = () => (isOurTurn() ? (live?.stations() ?? []) : []);
+  control.gateways.add(simulatedGateways(context, { devices, control, running }));
   app.addHook('preClose', async () => {
     await Promise.all([thread.close(), requestThread.close()]);
-    await Promise.all([running, filling]);
+    await Promise.all([ticking, filling]);
   });
   return createOnDemand(context, forRequests);
 }

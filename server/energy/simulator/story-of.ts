@@ -1,3 +1,4 @@
+import { controlsOf } from './controls.ts';
 import type { SimulationEvent } from './events.ts';
 import { factsOf } from './facts.ts';
 import type { Story, StoryFacts } from './story.ts';
@@ -9,6 +10,8 @@ const NOTHING: Story = {
   ...{
     dispatch: [],
     derated: [],
+    setpoints: [],
+    switchedOff: [],
     deadStrings: [],
     mainsOff: [],
     hot: [],
@@ -27,8 +30,11 @@ export function storyOf(facts: StoryFacts): Story {
   const of = (kind: SimulationEvent['kind']) => facts.events.filter((event) => event.kind === kind);
   const repairs = of('repair').map((event) => ({ code: codeOf(event), from: event.from }));
   const late = of('late')[0]?.from ?? EVER;
+  const { shown, dispatch, ...controls } = controlsOf(
+    of('set').flatMap((event) => (event.set ? { ...event.set, device: codeOf(event), at: event.from } : [])),
+  );
   return {
-    ...story,
+    ...{ ...story, ...controls, dispatch: [...dispatch, ...story.dispatch] },
     mainsOff: of('mains-off'),
     muted: of('mute').flatMap(({ deviceId, ...event }) =>
       deviceId === null ? [] : [{ ...event, deviceId }],
@@ -49,14 +55,26 @@ export function storyOf(facts: StoryFacts): Story {
       ...one,
       to: untilRepair(one.to, repairs, `C${String(one.bank + 1).padStart(2, '0')}`),
     })),
-    distortions: new Map(
-      [...story.distortions].map(([code, list]) => [
-        code,
-        list.map((one) => ({ ...one, to: untilRepair(one.to, repairs, code) })),
-      ]),
+    distortions: withMore(
+      new Map(
+        [...story.distortions].map(([code, list]) => [
+          code,
+          list.map((one) => ({ ...one, to: untilRepair(one.to, repairs, code) })),
+        ]),
+      ),
+      shown,
     ),
   };
 }
+
+/** What was set is shown whatever else is. */
+const withMore = (known: Story['distortions'], more: Story['distortions']): Story['distortions'] =>
+  new Map(
+    [...new Set([...known.keys(), ...more.keys()])].map((code) => [
+      code,
+      [...(known.get(code) ?? []), ...(more.get(code) ?? [])],
+    ]),
+  );
 
 type Repairs = readonly { readonly code: string; readonly from: number }[];
 

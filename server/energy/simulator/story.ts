@@ -43,6 +43,10 @@ export interface Story {
   readonly dispatch: readonly Dispatch[];
   /** The battery management allows a bank no more than this. */
   readonly derated: readonly (Period & { readonly bank: number; readonly watts: number })[];
+  /** Power that a converter was told to have. */
+  readonly setpoints: readonly (Period & { readonly bank: number; readonly watts: number })[];
+  /** A converter that was switched off. */
+  readonly switchedOff: readonly (Period & { readonly bank: number })[];
   /** A string of an array without current. */
   readonly deadStrings: readonly (Period & { readonly inverter: number; readonly string: number })[];
   readonly mainsOff: readonly Period[];

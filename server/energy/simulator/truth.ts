@@ -187,11 +187,11 @@ export class Run {
     const total = plant.essKw * 1000;
     for (let bank = 0; bank < plant.banks.length; bank++) {
       const { ratedW, capacityWh } = plant.banks[bank] as Plant['banks'][number];
-      const planned = Math.trunc((minute.plannedW * ratedW) / total) || 0;
+      const planned = this.#setpointOf(bank) ?? (Math.trunc((minute.plannedW * ratedW) / total) || 0);
       const limit = this.#limitOf(bank, ratedW);
       const stored = minute.state[places.stored + bank] as number;
       // `|| 0`: a negative zero would be shown.
-      const watts = limited(planned, limit, stored, capacityWh) || 0;
+      const watts = this.#isOff(bank) ? 0 : limited(planned, limit, stored, capacityWh) || 0;
       minute.plannedBankW[bank] = planned;
       minute.limitW[bank] = limit;
       minute.bankW[bank] = watts;
@@ -209,6 +209,19 @@ export class Run {
     return Math.trunc(
       storageDemandKw(type, minute.hour, essKw, minute.pvW / 1000, minute.loadW / 1000) * 1000,
     );
+  }
+
+  /** What the converter was told; undefined while it follows the plan. */
+  #setpointOf(bank: number): number | undefined {
+    const { at } = this.minute;
+    for (const own of this.#story.setpoints)
+      if (own.bank === bank && at >= own.from && at < own.to) return own.watts;
+    return undefined;
+  }
+
+  #isOff(bank: number): boolean {
+    const { at } = this.minute;
+    return this.#story.switchedOff.some((own) => own.bank === bank && at >= own.from && at < own.to);
   }
 
   #limitOf(bank: number, ratedW: number): number {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, before, test } from 'node:test';
-import type { AlarmEvent } from '#contract/energy/alarm/events.ts';
-import { createAlarmFeed, type RecordedStep } from '#server/energy/alarm/feed.ts';
+import type { AlarmEvent, AlarmNews } from '#contract/energy/alarm/events.ts';
 import { tick } from '#server/energy/alarm/public.ts';
 import { createDevices } from '#server/energy/device/public.ts';
+import { createStepFeed, type RecordedStep } from '#server/energy/live/public.ts';
 import { organizations } from '#server/user-centre/seed/accounts.ts';
 import { alarmRig, QUIET, ruleOf } from '#test/support/alarm.ts';
 import { type EventReader, readEvents, until } from '#test/support/event-reader.ts';
@@ -13,16 +13,23 @@ import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 const STREAM = '/events/v1/stream';
 
 test('of an alarm, each kind of step waits once, and none is told twice', () => {
-  const feed = createAlarmFeed({
-    ...{ first: [], isStart: false, startedAt: 0, wake: () => undefined, close: () => undefined },
+  const feed = createStepFeed<AlarmNews>({
+    ...{
+      event: 'alarm',
+      first: [],
+      isStart: false,
+      startedAt: 0,
+      wake: () => undefined,
+      close: () => undefined,
+    },
     positionOf: String,
   });
   const step = (
     stepId: string,
     id: string,
-    name: RecordedStep['news']['step'],
+    name: AlarmNews['step'],
     at: number,
-  ): RecordedStep => ({
+  ): RecordedStep<AlarmNews> => ({
     ...{ stepId, recordedAt: at },
     news: {
       ...{ id, station: 'A', device: null, code: 'X', level: 1, step: name, at },

@@ -57,6 +57,8 @@ export const POINTS = {
   ],
   'pack{{n}}FanA': ['电池包 {{n}} 风扇电流', 'Pack {{n}} fan current', 'パック {{n}} ファン電流'],
   period: ['电价时段', 'Tariff period', '料金時間帯'],
+  periodEndMinute: ['时段结束', 'Period end', '時間帯の終了'],
+  periodStartMinute: ['时段开始', 'Period start', '時間帯の開始'],
   planeIrradiance: ['斜面辐照度', 'Plane irradiance', '傾斜面日射強度'],
   powerFactor: ['功率因数', 'Power factor', '力率'],
   pressureHpa: ['气压', 'Air pressure', '気圧'],

@@ -39,6 +39,8 @@ export interface Live {
   begin(): Promise<Pause[]>;
   /** Goes on to now. */
   tick(): Promise<Pause[]>;
+  /** The stations that go on. */
+  stations(): Iterable<bigint>;
 }
 
 type Source = Pick<Context, 'db' | 'telemetry' | 'clock' | 'config'>;
@@ -111,7 +113,7 @@ export function createLive(context: Source, devices: Devices, ingest: Ingest): L
     return pauses;
   }
 
-  return { begin, tick };
+  return { begin, tick, stations: () => stations.keys() };
 }
 
 const minuteOf = (time: Date): number => Math.floor(time.getTime() / STEP_MS) * STEP_MS;

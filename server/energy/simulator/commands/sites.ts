@@ -94,12 +94,13 @@ export async function readEvents(
     .where(inArray(simulationEvent.stationId, [...ids]))
     .orderBy(simulationEvent.id);
   const found = new Map<bigint, SimulationEvent[]>();
-  for (const { stationId, kind, deviceId, startsAt, endsAt } of rows) {
+  for (const { stationId, kind, deviceId, startsAt, endsAt, point, value } of rows) {
     const event = {
       kind,
       deviceId,
       from: startsAt.getTime(),
       to: endsAt?.getTime() ?? Number.POSITIVE_INFINITY,
+      ...(point !== null && value !== null && { set: { point, value } }),
     };
     found.set(stationId, [...(found.get(stationId) ?? []), event]);
   }

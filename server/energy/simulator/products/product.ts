@@ -58,7 +58,7 @@ const draft =
     const { unit = kind === 'counter' ? 'kWh' : '', decimals = DECIMALS[kind] } = facts;
     const { min = null, max = null, tolerance } = facts;
     const writing =
-      tolerance === undefined ? { writable: false } : { writable: true, tolerance, settleS: 120 };
+      tolerance === undefined ? { writable: false } : { writable: true, tolerance, settleS: 60 };
     return { code, kind, unit, scale: 1, min, max, decimals, ...writing, value };
   };
 

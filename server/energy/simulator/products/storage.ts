@@ -154,14 +154,13 @@ export const pcs = product(
     }),
     gauge('amps', (m, p) => phaseAmps(bankWatts(m, p), PCS_VOLTS), { unit: 'A', min: 0 }),
     gauge('hz', hertz, { unit: 'Hz', min: 0, max: 70, decimals: 3 }),
-    gauge('powerFactor', (m, p) => (bankWatts(m, p) === 0 ? 1 : 0.98), { min: -1, max: 1, decimals: 2 }),
-    // 0 manual, 1 automatic.
-    state('mode', () => 1, { min: 0, max: 1 }),
-    // 0 shut down, 2 standby, 3 charging, 4 discharging.
-    state('state', (m, p) => stateAt(m, directionOf(m, p)), {
-      min: 0,
-      max: 9,
+    gauge('powerFactor', (m, p) => (bankWatts(m, p) === 0 ? 1 : 0.98), {
+      ...{ min: -1, max: 1, decimals: 2, tolerance: 0.01 },
     }),
+    // 0 manual, 1 automatic.
+    state('mode', () => 1, { min: 0, max: 1, tolerance: 0 }),
+    // 0 shut down, 2 standby, 3 charging, 4 discharging.
+    state('state', (m, p) => stateAt(m, directionOf(m, p)), { min: 0, max: 9, tolerance: 0 }),
     gauge('setpointKw', (m, p) => kw(m.plannedBankW[p.bank] ?? 0), { unit: 'kW', decimals: 3, tolerance: 2 }),
     gauge('setpointKvar', () => 0, { unit: 'kvar', tolerance: 2 }),
     gauge('celsius', (m, p) => 27 + 18 * heatOf(m, p) + 0.2 * (m.airCelsius - 20) + wander(m, p, 4, 0.8), {

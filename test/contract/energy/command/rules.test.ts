@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import {
   type ControlState,
+  modeViolation,
   powerFactorViolation,
   powerSwitchViolation,
   powerViolation,
@@ -15,13 +16,33 @@ import { facts, rulesOf } from '../../rules/table.ts';
 
 const manual: ControlState = { mode: 'manual', pcsOn: false, strategyEnabled: false, sending: false };
 
-describe('switching the power', () => {
+describe('switching the power on', () => {
+  const on = (state: ControlState) => powerSwitchViolation('on', state);
   facts([
-    ['is valid in manual mode with the PCS off', powerSwitchViolation(manual), null],
-    ['does not ask about the strategy', powerSwitchViolation({ ...manual, strategyEnabled: true }), null],
-    ['needs manual mode', powerSwitchViolation({ ...manual, mode: 'automatic' }), 'control.manual'],
-    ['needs the PCS off', powerSwitchViolation({ ...manual, pcsOn: true }), 'control.pcsOff'],
-    ['waits for a command on its way', powerSwitchViolation({ ...manual, sending: true }), 'control.sending'],
+    ['is valid in manual mode with the PCS off', on(manual), null],
+    ['does not ask about the strategy', on({ ...manual, strategyEnabled: true }), null],
+    ['needs manual mode', on({ ...manual, mode: 'automatic' }), 'control.manual'],
+    ['needs the PCS off', on({ ...manual, pcsOn: true }), 'control.pcsOff'],
+    ['waits for a command on its way', on({ ...manual, sending: true }), 'control.sending'],
+  ]);
+});
+
+describe('switching the power off', () => {
+  const running = { ...manual, pcsOn: true };
+  const off = (state: ControlState) => powerSwitchViolation('off', state);
+  facts([
+    ['is valid in manual mode with the PCS on', off(running), null],
+    ['needs manual mode', off({ ...running, mode: 'automatic' }), 'control.manual'],
+    ['needs the PCS on', off(manual), 'control.pcsOn'],
+    ['waits for a command on its way', off({ ...running, sending: true }), 'control.sending'],
+  ]);
+});
+
+describe('changing the mode', () => {
+  facts([
+    ['is valid with the strategy disabled', modeViolation(manual), null],
+    ['needs the strategy disabled', modeViolation({ ...manual, strategyEnabled: true }), 'control.strategy'],
+    ['waits for a command on its way', modeViolation({ ...manual, sending: true }), 'control.sending'],
   ]);
 });
 

@@ -1,24 +1,31 @@
-import type { AlarmEvent, AlarmNews } from '#contract/energy/alarm/events.ts';
 import type { SourceEvent } from '#server/core/event-source.ts';
 import type { Refusal } from '#server/core/refusal.ts';
-import type { RefusableFeed } from '#server/energy/live/public.ts';
+import type { RefusableFeed } from './following.ts';
 
-/** A step of an alarm, with the server's time of its record. */
-export interface RecordedStep {
+/** What is told of a step: which thing it is of, and which step. */
+export interface StepNews {
+  readonly id: string;
+  readonly step: string;
+}
+
+/** A step, with the server's time of its record. */
+export interface RecordedStep<News extends StepNews> {
   readonly stepId: string;
   readonly recordedAt: number;
-  readonly news: AlarmNews;
+  readonly news: News;
 }
 
-/** What waits for one listener. Of an alarm, each kind of step waits once, so a slow reader costs little memory. */
-export interface AlarmFeed extends RefusableFeed {
+/** What waits for one listener. Of a thing, each kind of step waits once, so a slow reader costs little memory. */
+export interface StepFeed<News extends StepNews> extends RefusableFeed {
   /** Takes the steps that were recorded from a moment on. */
-  put(steps: readonly RecordedStep[], since: number): void;
+  put(steps: readonly RecordedStep<News>[], since: number): void;
 }
 
-interface Options {
+export interface StepFeedOptions<News extends StepNews> {
+  /** Name of the event. */
+  readonly event: string;
   /** What the listener has missed. */
-  readonly first: readonly RecordedStep[];
+  readonly first: readonly RecordedStep<News>[];
   readonly isStart: boolean;
   readonly startedAt: number;
   readonly wake: () => void;
@@ -27,15 +34,23 @@ interface Options {
   readonly close: () => void;
 }
 
-export function createAlarmFeed({ first, startedAt, wake, positionOf, close, ...given }: Options): AlarmFeed {
-  const waiting = new Map<string, RecordedStep>();
+export function createStepFeed<News extends StepNews>({
+  event,
+  first,
+  startedAt,
+  wake,
+  positionOf,
+  close,
+  ...given
+}: StepFeedOptions<News>): StepFeed<News> {
+  const waiting = new Map<string, RecordedStep<News>>();
   /** Steps that were told, with the times of their records. */
   const told = new Map<string, number>();
   let { isStart } = given;
   let reached = startedAt;
   let refusal: Refusal | undefined;
 
-  function put(steps: readonly RecordedStep[], since: number): void {
+  function put(steps: readonly RecordedStep<News>[], since: number): void {
     // What is older is not read again.
     for (const [id, recordedAt] of told) if (recordedAt < since) told.delete(id);
     for (const step of steps) {
@@ -62,9 +77,9 @@ export function createAlarmFeed({ first, startedAt, wake, positionOf, close, ...
       const steps = [...waiting.values()];
       waiting.clear();
       reached = steps.reduce((latest, { recordedAt }) => Math.max(latest, recordedAt), reached);
-      const data: AlarmEvent = { isStart, list: steps.map(({ news }) => news) };
+      const data = { isStart, list: steps.map(({ news }) => news) };
       isStart = false;
-      return { event: 'alarm', data, position: positionOf(reached) };
+      return { event, data, position: positionOf(reached) };
     },
     close,
   };

@@ -1,0 +1,2 @@
+// Used by other nouns of the domain.
+export { readDeviceNames } from './commands/names.ts';

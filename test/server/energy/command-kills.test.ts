@@ -1,0 +1,3 @@
+import { commandKills } from '#test/support/command-kills.ts';
+
+commandKills(40);
