@@ -51,6 +51,7 @@ import { seedStations } from './station/seed.ts';
 import { identifyStation } from './station-key/public.ts';
 import { stationKeyRoutes } from './station-key/routes.ts';
 import { storageRoutes } from './storage-overview/routes.ts';
+import { suppressionInbox } from './suppression/inbox.ts';
 import { createTelemetryPartitions, orderOldTelemetry, removeOldTelemetry } from './telemetry/tasks.ts';
 import { telemetryService } from './telemetry-service.ts';
 import { templateRoutes } from './template/routes.ts';
@@ -109,7 +110,7 @@ export const energy: Domain = {
   exports: [stationExport, assetExport, portfolioExport, curveExport, slotExport],
   imports: [stationImport, assetImport],
   audited: energyAudited,
-  inbox: [grantInbox, alarmInbox, calibrationInbox, warrantyInbox, refusedFramesInbox],
+  inbox: [grantInbox, alarmInbox, suppressionInbox, calibrationInbox, warrantyInbox, refusedFramesInbox],
   tasks: [
     ...[fillZoneDays, createTelemetryPartitions, removeOldTelemetry, removeSimulatedFrames],
     ...[removeOldDeviceEvents, orderOldTelemetry, deleteRemovedDocuments],

@@ -1,8 +1,18 @@
+import { createGroups } from './groups.ts';
+import { createPushAlarms } from './push-alarms.ts';
+import { createPushRecords } from './push-records.ts';
+import { createPushers } from './pushers.ts';
 import { createRecords } from './records.ts';
+import { createSuppressions } from './suppressions.ts';
 
 /** What each page makes its state with, by the page's path below the app's base. */
 const CREATORS = {
   '/alarm/records': createRecords,
+  '/alarm/alarmPushLog': createPushRecords,
+  '/alarm/pushAlarms': createPushAlarms,
+  '/alarm/pushers': createPushers,
+  '/alarm/pushConfiguration': createGroups,
+  '/alarm/suppressLogs': createSuppressions,
 };
 
 type Creators = typeof CREATORS;

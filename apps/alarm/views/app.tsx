@@ -13,6 +13,17 @@ import { $text } from '../texts/text.ts';
 /** The view of each page, loaded with its first opening. */
 const VIEWS: { readonly [Path in PagePath]: ComponentType<{ page: PageState<Path> }> } = {
   '/alarm/records': lazyPart(async () => (await import('./records/records-page.tsx')).RecordsPage),
+  '/alarm/alarmPushLog': lazyPart(
+    async () => (await import('./push-records/push-records-page.tsx')).PushRecordsPage,
+  ),
+  '/alarm/pushAlarms': lazyPart(
+    async () => (await import('./push-alarms/push-alarms-page.tsx')).PushAlarmsPage,
+  ),
+  '/alarm/pushers': lazyPart(async () => (await import('./pushers/pushers-page.tsx')).PushersPage),
+  '/alarm/pushConfiguration': lazyPart(async () => (await import('./groups/groups-page.tsx')).GroupsPage),
+  '/alarm/suppressLogs': lazyPart(
+    async () => (await import('./suppressions/suppressions-page.tsx')).SuppressionsPage,
+  ),
 };
 
 /** The app in its frame. Shows the page of the current address. */
