@@ -1,8 +1,14 @@
+import { createConfiguration } from './configuration.ts';
+import { createOverview } from './overview.ts';
 import { createRecords } from './records.ts';
+import { createRules } from './rules.ts';
 
 /** What each page makes its state with, by the page's path below the app's base. */
 const CREATORS = {
+  '/alarm/configuration': createConfiguration,
+  '/alarm/overview': createOverview,
   '/alarm/records': createRecords,
+  '/alarm/rule': createRules,
 };
 
 type Creators = typeof CREATORS;
