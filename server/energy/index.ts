@@ -1,9 +1,11 @@
 import type { EnergySubject } from '#contract/energy/operation-record/subjects.ts';
 import type { Domain } from '#server/core/domain.ts';
 import { stationCaller } from '#server/http/station-caller.ts';
+import { alarmExport } from './alarm/export.ts';
 import { alarmInbox } from './alarm/inbox.ts';
 import { liveAlarms } from './alarm/live.ts';
 import { removeOldDeviceEvents } from './alarm/tasks.ts';
+import { alarmCodeImport } from './alarm-rule/import.ts';
 import { backtestKind } from './alarm-rule/job.ts';
 import { seedAlarmRules } from './alarm-rule/seed.ts';
 import { assetExport } from './asset/export.ts';
@@ -107,8 +109,8 @@ export const energy: Domain = {
     return sources;
   },
   jobs: [backtestKind],
-  exports: [stationExport, assetExport, portfolioExport, curveExport, slotExport],
-  imports: [stationImport, assetImport],
+  exports: [stationExport, assetExport, portfolioExport, curveExport, slotExport, alarmExport],
+  imports: [stationImport, assetImport, alarmCodeImport],
   audited: energyAudited,
   inbox: [grantInbox, alarmInbox, suppressionInbox, calibrationInbox, warrantyInbox, refusedFramesInbox],
   tasks: [

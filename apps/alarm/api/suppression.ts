@@ -7,7 +7,6 @@ export const listSuppressionScopes = call<typeof calls.listSuppressionScopes>(
   'GET',
   '/alarm_v2/suppressions/scopes',
 );
-export const createSuppression = call<typeof calls.createSuppression>('POST', '/alarm_v2/suppressions');
 export const extendSuppression = call<typeof calls.extendSuppression>(
   'POST',
   '/alarm_v2/suppressions/:id/extend',

@@ -1,13 +1,19 @@
+import { createConfiguration } from './configuration.ts';
 import { createGroups } from './groups.ts';
+import { createOverview } from './overview.ts';
 import { createPushAlarms } from './push-alarms.ts';
 import { createPushRecords } from './push-records.ts';
 import { createPushers } from './pushers.ts';
 import { createRecords } from './records.ts';
+import { createRules } from './rules.ts';
 import { createSuppressions } from './suppressions.ts';
 
 /** What each page makes its state with, by the page's path below the app's base. */
 const CREATORS = {
+  '/alarm/configuration': createConfiguration,
+  '/alarm/overview': createOverview,
   '/alarm/records': createRecords,
+  '/alarm/rule': createRules,
   '/alarm/alarmPushLog': createPushRecords,
   '/alarm/pushAlarms': createPushAlarms,
   '/alarm/pushers': createPushers,

@@ -6,6 +6,7 @@ import { gathered } from '#kit/gathered.ts';
 import { countUpTo, filterAddress, oneOf, searchText } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
 import { followAlarms } from '#kit/live.ts';
+import { takeAlarm } from '../api/alarm.ts';
 import * as api from '../api/push.ts';
 import { changing } from './changing.ts';
 
@@ -81,7 +82,7 @@ export function createPushAlarms(life: AbortSignal) {
       list.rest();
       stop();
     },
-    take: (id: string): Promise<boolean> => changes.change(() => api.takeAlarm({ params: { id } })),
+    take: (id: string): Promise<boolean> => changes.change(() => takeAlarm({ params: { id } })),
     resend: (id: string): Promise<boolean> => changes.change(() => api.resendPush({ params: { id } })),
   };
 }

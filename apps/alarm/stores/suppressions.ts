@@ -13,6 +13,7 @@ import {
 import { countUpTo, filterAddress, oneOf, searchText } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
 import { remote } from '#kit/remote.ts';
+import { createSuppression } from '../api/alarm.ts';
 import * as api from '../api/suppression.ts';
 import { changing } from './changing.ts';
 
@@ -78,7 +79,7 @@ export function createSuppressions(life: AbortSignal) {
       ),
     async suppress({ term, order, ...draft }: Draft): Promise<boolean> {
       const isDone = await changes.change(() =>
-        api.createSuppression({ body: { ...draft, ...term, ...(order && { order }) } }),
+        createSuppression({ body: { ...draft, ...term, ...(order && { order }) } }),
       );
       if (isDone) await tellOutcome('suppressed');
       return isDone;

@@ -12,7 +12,12 @@ import { $text } from '../texts/text.ts';
 
 /** The view of each page, loaded with its first opening. */
 const VIEWS: { readonly [Path in PagePath]: ComponentType<{ page: PageState<Path> }> } = {
+  '/alarm/configuration': lazyPart(
+    async () => (await import('./configuration/configuration-page.tsx')).ConfigurationPage,
+  ),
+  '/alarm/overview': lazyPart(async () => (await import('./overview/overview-page.tsx')).OverviewPage),
   '/alarm/records': lazyPart(async () => (await import('./records/records-page.tsx')).RecordsPage),
+  '/alarm/rule': lazyPart(async () => (await import('./rule/rule-page.tsx')).RulePage),
   '/alarm/alarmPushLog': lazyPart(
     async () => (await import('./push-records/push-records-page.tsx')).PushRecordsPage,
   ),

@@ -12,7 +12,7 @@ import { Mark, Quiet, Stack } from '#kit/react/marks.tsx';
 import type { Push, PushAlarmsPage as PushAlarms } from '../../stores/push-alarms.ts';
 import { $text } from '../../texts/push-alarms/text.ts';
 import { isHeld, PushMark } from '../parts/push-words.tsx';
-import { StationFilter } from '../parts/station-filter.tsx';
+import { StationChoice } from '../station-choice.tsx';
 
 /** What is being told to whom now. */
 export function PushAlarmsPage({ page }: { page: PushAlarms }) {
@@ -56,11 +56,7 @@ function Filters({ page }: { page: PushAlarms }) {
   const { time, station, state, channel } = useStore(page.$filter);
   return (
     <>
-      <StationFilter
-        label={text('station')}
-        chosen={station}
-        onChoose={(code) => void page.filter({ station: code })}
-      />
+      <StationChoice chosen={station} onChoose={(code) => void page.filter({ station: code })} />
       <Choice
         label={text('time')}
         all={text('time_open')}

@@ -12,7 +12,7 @@ import { Quiet, Stack } from '#kit/react/marks.tsx';
 import { opens } from '#kit/react/use-steps.ts';
 import type { Suppression, SuppressionsPage as Suppressions } from '../../stores/suppressions.ts';
 import { $text } from '../../texts/suppressions/text.ts';
-import { StationFilter } from '../parts/station-filter.tsx';
+import { StationChoice } from '../station-choice.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { SuppressDialog } from './suppress-dialog.tsx';
@@ -72,11 +72,7 @@ function Filters({ page }: { page: Suppressions }) {
   const { state, term, station } = useStore(page.$filter);
   return (
     <>
-      <StationFilter
-        label={text('station')}
-        chosen={station}
-        onChoose={(code) => void page.filter({ station: code })}
-      />
+      <StationChoice chosen={station} onChoose={(code) => void page.filter({ station: code })} />
       <Choice
         label={text('state')}
         all={text('allStates')}
