@@ -2,10 +2,6 @@
 /** Paths at and below which there are no screens yet. */
 export const PLANNED_PATHS: readonly string[] = [
   '/sub-ENGSheet',
-  '/sub-alarm/alarm/overview',
-  '/sub-alarm/alarm/records',
-  '/sub-alarm/alarm/rule',
-  '/sub-alarm/alarm/configuration',
   '/sub-bigScreen',
   '/sub-control',
   '/sub-esm',

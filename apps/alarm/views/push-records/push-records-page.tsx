@@ -28,7 +28,7 @@ export function PushRecordsPage({ page }: { page: PushRecords }) {
     <>
       <Heading title={text('title')} refresh={page.refresh}>
         <Button disabledFocusable={isBusy || unreadCount === 0} onClick={() => void page.read()}>
-          {text('readAll', { count: unreadCount ?? 0 })}
+          {text('readAll', { count: unreadCount })}
         </Button>
       </Heading>
       <ListLayout
