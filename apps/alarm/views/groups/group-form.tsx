@@ -12,7 +12,7 @@ import { MemberFields } from './member-fields.tsx';
 const useStyles = makeStyles({
   levels: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' },
   hint: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '20px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: '16px 0 20px' },
   apart: { marginInlineStart: 'auto' },
 });
 

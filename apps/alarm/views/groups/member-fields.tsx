@@ -29,12 +29,13 @@ export function MemberFields({ page, members, error, onChange }: MemberFieldsPro
     onChange(members.map((one) => (one.userId === userId ? { ...one, ...part } : one)));
   const columns = useColumns(change, (userId) => onChange(members.filter((one) => one.userId !== userId)));
   const hasSms = members.some(({ sms }) => sms);
-  const isReachable = members.some(({ reachable }) => reachable);
+  // A new group has nobody yet.
+  const isUnreachable = members.length > 0 && !members.some(({ reachable }) => reachable);
   return (
     <>
       <h3 className={styles.heading}>{text('members')}</h3>
       <p className={styles.hint}>{text('stepsHint')}</p>
-      {(error !== undefined || !isReachable) && (
+      {(error !== undefined || isUnreachable) && (
         <p className={styles.error} role="alert">
           {error ?? text('nobody')}
         </p>

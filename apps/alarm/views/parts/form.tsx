@@ -8,7 +8,14 @@ import type { Changing } from '../../stores/changing.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px' },
-  row: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: '14px' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+    alignItems: 'start',
+    gap: '14px',
+    // Long options do not widen their field.
+    '& > *': { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   failure: { margin: 0, color: tokens.colorStatusDangerForeground1, ':empty': { display: 'none' } },
 });
 

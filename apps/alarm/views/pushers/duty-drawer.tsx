@@ -13,7 +13,7 @@ import { clockAfter, minuteOf } from './clock.ts';
 
 const useStyles = makeStyles({
   days: { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '8px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '16px' },
   apart: { marginInlineStart: 'auto' },
 });
 

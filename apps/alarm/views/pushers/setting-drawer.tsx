@@ -11,7 +11,7 @@ import { $text } from '../../texts/pushers/text.ts';
 import { Form, FormRow, momentOf, TimeField, useFieldError } from '../parts/form.tsx';
 import { clockOf, localText, minuteOf } from './clock.ts';
 
-const useStyles = makeStyles({ actions: { display: 'flex', gap: '8px', marginTop: '8px' } });
+const useStyles = makeStyles({ actions: { display: 'flex', gap: '8px', marginTop: '16px' } });
 
 const close = () => replaceQuery({ panel: '' });
 

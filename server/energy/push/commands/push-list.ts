@@ -120,7 +120,8 @@ async function page(
   const where = parts.join(' and ');
   const { query: ask } = context.telemetry;
   const rows = await ask<PushRow & AlarmRow>(
-    `select ${SELECT} from ${FROM} where ${where} order by p.created_at desc, p.station_id, p.id
+    `select ${SELECT} from ${FROM} where ${where}
+     order by p.created_at desc, p.station_id, p.alarm_id, p.rule desc, p.user_id, p.channel
      limit ${query.size} offset ${offsetOf(query)}`,
     values,
   );
