@@ -33,7 +33,11 @@ onAllDatabases('suppressions', (start) => {
     assert.deepEqual(
       bad.map(({ errors }) => errors[0]),
       [
-        ...['scope: alarm.suppressionRepeated', 'to: alarm.suppressionExpired', 'note: alarm.suppressionNote'],
+        ...[
+          'scope: alarm.suppressionRepeated',
+          'to: alarm.suppressionExpired',
+          'note: alarm.suppressionNote',
+        ],
         'to: field.required',
       ],
     );

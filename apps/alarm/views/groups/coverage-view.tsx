@@ -112,7 +112,7 @@ function HoleList({ coverage: { holes, tz } }: { coverage: Coverage }) {
   return (
     <Card title={text('holesTitle')} note={text('holesNote')}>
       <DataTable<CoverageHole>
-        label={text('holesTitle')}
+        label={`${text('holesTitle')} (${holes.length})`}
         rows={holes}
         rowKey={({ grade, level, from }) => `${grade}${level}${from}`}
         columns={[
@@ -144,7 +144,7 @@ function Week({ coverage }: { coverage: Coverage }) {
   const days = daysOf(coverage);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by keys, too
-    <section className={styles.scroll} tabIndex={0} aria-label={text('week')}>
+    <section className={styles.scroll} tabIndex={0} aria-label={text('weekNote', { tz: coverage.tz })}>
       <table className={styles.table}>
         <thead>
           <tr>

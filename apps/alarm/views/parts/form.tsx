@@ -36,11 +36,13 @@ export function Form({
   const failure = useStore(changes.$failure);
   const errors = useStore(changes.$errors);
   const isShown = failure !== null && !errors.some(({ field }) => fields.includes(field));
+  // A rule's own sentence needs nobody to look into it.
+  const sentence = errors.length > 0 ? failure?.message : '';
   return (
     <div className={styles.form}>
       {children}
       <p className={styles.failure} role="alert">
-        {isShown && explain(failure, text).why}
+        {isShown && (sentence || explain(failure, text).why)}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { $language, $unreadAlarms, datesIn } from '@heliport/client';
+import { $language, datesIn } from '@heliport/client';
 import { Button, type Column, Link, MessageBar, MessageBarBody } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { Push } from '#contract/energy/push/calls.ts';
@@ -19,7 +19,6 @@ import { PushDrawer } from './push-drawer.tsx';
 /** What reached whom; the own records are those behind the bell. */
 export function PushRecordsPage({ page }: { page: PushRecords }) {
   const text = useStore($text);
-  const unreadCount = useStore($unreadAlarms);
   const isBusy = useStore(page.changes.$isBusy);
   const { isMyself, unread, channel } = useStore(page.$filter);
   const opened = useQuery().get('id') ?? '';
@@ -27,8 +26,8 @@ export function PushRecordsPage({ page }: { page: PushRecords }) {
   return (
     <>
       <Heading title={text('title')} refresh={page.refresh}>
-        <Button disabledFocusable={isBusy || unreadCount === 0} onClick={() => void page.read()}>
-          {text('readAll', { count: unreadCount })}
+        <Button disabledFocusable={isBusy} onClick={() => void page.read()}>
+          {text('readAll')}
         </Button>
       </Heading>
       <ListLayout

@@ -122,7 +122,7 @@ function Plans({ plans }: { plans: readonly Duty[] }) {
   };
   return (
     <DataTable<Duty>
-      label={text('plans')}
+      label={`${text('plans')} (${plans.length})`}
       rows={plans}
       rowKey={({ id }) => id}
       columns={[
@@ -169,7 +169,7 @@ function Swaps({ swaps, page }: { swaps: readonly DutySwap[]; page: PushersPage 
   const dates = datesIn(useStore($language));
   return (
     <DataTable<DutySwap>
-      label={text('swaps')}
+      label={`${text('swaps')} (${swaps.length})`}
       rows={swaps}
       rowKey={({ id }) => id}
       columns={[
