@@ -2,7 +2,6 @@
 /** Paths at and below which there are no screens yet. */
 export const PLANNED_PATHS: readonly string[] = [
   '/sub-ENGSheet',
-  '/sub-alarm',
   '/sub-bigScreen',
   '/sub-control',
   '/sub-esm',

@@ -5,6 +5,7 @@ import { createJudging, type Judging } from './alarm/judging.ts';
 import { type Hearing, judgeStation, lastHeard, tick } from './alarm/public.ts';
 import { alarmRoutes } from './alarm/routes.ts';
 import type { Devices } from './device/public.ts';
+import { dutyRoutes } from './duty/routes.ts';
 import { sendDue, sendSummaries } from './push/public.ts';
 import { pushRoutes } from './push/routes.ts';
 import { pusherRoutes } from './pusher/routes.ts';
@@ -19,6 +20,7 @@ export function alarmService(app: FastifyInstance, context: Context, devices: De
   alarmRoutes(app, context);
   suppressionRoutes(app, context, devices);
   pusherRoutes(app, context);
+  dutyRoutes(app, context);
   pushRoutes(app, context);
   const judging = createJudging(
     (stationId) => judgeStation(context, devices, stationId),

@@ -1,9 +1,11 @@
 import type { EnergySubject } from '#contract/energy/operation-record/subjects.ts';
 import type { Domain } from '#server/core/domain.ts';
 import { stationCaller } from '#server/http/station-caller.ts';
+import { alarmExport } from './alarm/export.ts';
 import { alarmInbox } from './alarm/inbox.ts';
 import { liveAlarms } from './alarm/live.ts';
 import { removeOldDeviceEvents } from './alarm/tasks.ts';
+import { alarmCodeImport } from './alarm-rule/import.ts';
 import { backtestKind } from './alarm-rule/job.ts';
 import { seedAlarmRules } from './alarm-rule/seed.ts';
 import { assetExport } from './asset/export.ts';
@@ -54,6 +56,7 @@ import { identifyStation } from './station-key/public.ts';
 import { stationKeyRoutes } from './station-key/routes.ts';
 import { storageRoutes } from './storage-overview/routes.ts';
 import { seedSwitches } from './strategy/seed.ts';
+import { suppressionInbox } from './suppression/inbox.ts';
 import { createTelemetryPartitions, orderOldTelemetry, removeOldTelemetry } from './telemetry/tasks.ts';
 import { telemetryService } from './telemetry-service.ts';
 import { templateRoutes } from './template/routes.ts';
@@ -110,10 +113,10 @@ export const energy: Domain = {
     return sources;
   },
   jobs: [backtestKind],
-  exports: [stationExport, assetExport, portfolioExport, curveExport, slotExport],
-  imports: [stationImport, assetImport],
+  exports: [stationExport, assetExport, portfolioExport, curveExport, slotExport, alarmExport],
+  imports: [stationImport, assetImport, alarmCodeImport],
   audited: energyAudited,
-  inbox: [grantInbox, alarmInbox, calibrationInbox, warrantyInbox, refusedFramesInbox],
+  inbox: [grantInbox, alarmInbox, suppressionInbox, calibrationInbox, warrantyInbox, refusedFramesInbox],
   tasks: [
     ...[fillZoneDays, createTelemetryPartitions, removeOldTelemetry, removeSimulatedFrames],
     ...[removeOldDeviceEvents, orderOldTelemetry, deleteRemovedDocuments, removeOldReads],

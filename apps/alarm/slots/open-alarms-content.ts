@@ -3,7 +3,7 @@ import type { AlarmSummary } from '#contract/energy/alarm/calls.ts';
 import { $format } from '#kit/formats.ts';
 import { element, figureElement, linkElement } from '#kit/tile/element.ts';
 import type { Summary } from '../stores/summary.ts';
-import type { AlarmText } from '../texts/text.ts';
+import type { AlarmText } from '../texts/tile/text.ts';
 
 /** Bars of the placeholder. */
 const PLACEHOLDER_ROWS = 2;

@@ -4,7 +4,7 @@ import type { SlotProps } from '#contract/child.ts';
 import type { RemoteState } from '#kit/remote.ts';
 import { mountTile } from '#kit/tile/mount.ts';
 import { followSummary, type Summary } from '../stores/summary.ts';
-import { $text } from '../texts/text.ts';
+import { $text } from '../texts/tile/text.ts';
 import { OPEN_ALARMS_CSS } from './open-alarms.styles.ts';
 import { drawOpenAlarms } from './open-alarms-content.ts';
 

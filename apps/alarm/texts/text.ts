@@ -1,12 +1,15 @@
 import { failureTexts } from '#kit/texts/failure.ts';
-import { type Dictionaries, type TextKeyOf, type Translate, texts } from '#kit/texts/translator.ts';
+import { listTexts } from '#kit/texts/list.ts';
+import { type Dictionaries, texts } from '#kit/texts/translator.ts';
 import en from './en.json';
 import ja from './ja.json';
 import zh from './zh.json';
 
-const own: Dictionaries<keyof typeof zh> = { zh, en, ja };
+/**
+ * Texts of more than one page. Chinese is the reference: a dictionary that lacks one of its keys does not compile.
+ * A page has its own texts in a folder beside this file.
+ */
+export const appTexts: Dictionaries<keyof typeof zh> = { zh, en, ja };
 
-/** The app's texts in the language of the page. */
-export const $text = texts(failureTexts, own);
-
-export type AlarmText = Translate<TextKeyOf<typeof $text>>;
+/** The texts of the frame around the pages, in the language of the page. */
+export const $text = texts(failureTexts, listTexts, appTexts);

@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react';
 import type { FigureName } from '#contract/energy/derivation/limits.ts';
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import { $format, type Quantity, quantityText } from '#kit/formats.ts';
+import { LevelMark } from '#kit/react/level-mark.tsx';
 import { $text } from '../texts/text.ts';
 import { How } from './derivation/how.tsx';
 import { useExact } from './derivation/words.ts';
-import { LevelMark } from './station/level-mark.tsx';
 
 const useStyles = makeStyles({
   row: {

@@ -11,12 +11,16 @@ import {
   CLEAR_HOLD_SECONDS,
   CONDITION_KINDS,
   CONDITIONS_MAX,
+  DOCUMENT_MAX_LENGTH,
+  DOCUMENT_PATTERN,
   FLAP_SECONDS,
   HOLD_MAX_SECONDS,
   MATCHES,
   OPERATORS,
+  PRODUCT_MAX_LENGTH,
   RULE_CODE_PATTERN,
   RULE_NAME_MAX_LENGTH,
+  RULE_STATES,
   SCOPE_MAX_ITEMS,
 } from './limits.ts';
 
@@ -77,6 +81,7 @@ const AlarmRule = Type.Object({
   at: Type.String(),
   /** Open alarms of the rule. */
   open: Type.Integer(),
+  state: Type.Enum(RULE_STATES),
 });
 export type AlarmRule = Static<typeof AlarmRule>;
 
@@ -88,7 +93,11 @@ export const listAlarmRules = call({
   summary: 'List the alarm rules of the request’s organisation',
   access: 'session',
   permission: 'alarmRule:view',
-  query: pageQuery({ search: true, filters: { level: Type.Optional(Level) } }),
+  query: pageQuery({
+    sort: ['code', 'level', 'at'],
+    search: true,
+    filters: { level: Type.Optional(Level), state: Type.Optional(Type.Enum(RULE_STATES)) },
+  }),
   data: pageOf(AlarmRule),
 });
 
@@ -154,6 +163,8 @@ const Backtest = Type.Object({
   /** Number of alarms, and how often they came back. */
   count: Type.Integer(),
   restores: Type.Integer(),
+  /** Nights at the station in which an alarm would have begun. */
+  nights: Type.Integer(),
   /** The first ones. */
   alarms: Type.Array(
     Type.Object({
@@ -187,12 +198,14 @@ export type BacktestFile = Static<typeof BacktestParams> & Backtest;
 
 /** What a maker's code means: the alarm configuration of a product. */
 const AlarmConfiguration = Type.Object({
-  maker: Type.String({ minLength: 1, maxLength: 64 }),
-  model: Type.String({ minLength: 1, maxLength: 64 }),
+  maker: Type.String({ minLength: 1, maxLength: PRODUCT_MAX_LENGTH }),
+  model: Type.String({ minLength: 1, maxLength: PRODUCT_MAX_LENGTH }),
   code: AlarmCode,
   level: Level,
   names: Names,
   advice: texts(ADVICE_MAX_LENGTH),
+  /** Address of the maker's document about it; '' without. */
+  document: Type.String({ maxLength: DOCUMENT_MAX_LENGTH, pattern: DOCUMENT_PATTERN, default: '' }),
   safety: Type.Boolean({ default: false }),
 });
 export type AlarmConfiguration = Static<typeof AlarmConfiguration>;
@@ -204,8 +217,10 @@ export const listAlarmConfigurations = call({
   access: 'session',
   permission: 'alarmConfiguration:view',
   query: pageQuery({
+    sort: ['code', 'level'],
     search: true,
     filters: {
+      level: Type.Optional(Level),
       maker: Type.Optional(Type.String({ maxLength: 64 })),
       model: Type.Optional(Type.String({ maxLength: 64 })),
     },
@@ -220,6 +235,17 @@ export const setAlarmConfiguration = call({
   access: 'session',
   permission: 'alarmRule:edit',
   body: AlarmConfiguration,
+  data: Type.Object({}),
+});
+
+export const deleteAlarmConfiguration = call({
+  method: 'POST',
+  path: '/alarm_v2/configurations/delete',
+  summary: 'Take the meaning of a code of a product away',
+  description: 'Its open alarms stay until they end.',
+  access: 'session',
+  permission: 'alarmRule:edit',
+  body: Type.Pick(AlarmConfiguration, ['maker', 'model', 'code']),
   data: Type.Object({}),
 });
 

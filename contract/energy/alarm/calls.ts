@@ -1,12 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { call } from '../../call.ts';
 import { pageOf, pageQuery } from '../../paging.ts';
+import { OPERATORS } from '../alarm-rule/limits.ts';
 import { Instant } from '../station/fields.ts';
 import {
   ALARM_ID_PATTERN,
   ALARM_LEVELS,
   ALARM_STEPS,
   CONFIRM_MAX_ALARMS,
+  EARLIER_MAX_ALARMS,
   NOTE_MAX_LENGTH,
   SUMMARY_MAX_ALARMS,
 } from './limits.ts';
@@ -54,6 +56,12 @@ export const Alarm = Type.Object({
   note: Type.String(),
   notified: Type.Boolean(),
   suppressed: Type.Boolean(),
+  /** It was recorded long after it began: its frames came late. */
+  late: Type.Boolean(),
+  /** The station is not in operation yet. */
+  test: Type.Boolean(),
+  /** The organisation may confirm and suppress it: the station is its own, or granted for operation. */
+  mayOperate: Type.Boolean(),
   /** Power that the device could not deliver; null where it has no rating. */
   powerAtRiskKw: nullable(Type.Number()),
   /** Null until there are prices. */
@@ -61,41 +69,67 @@ export const Alarm = Type.Object({
 });
 export type Alarm = Static<typeof Alarm>;
 
+/** What narrows a list of alarms; an export takes the same. */
+export const AlarmFilters = {
+  search: Type.Optional(Type.String({ maxLength: 64 })),
+  state: Type.Optional(Type.Enum(['open', 'reset', 'unconfirmed', 'confirmed'])),
+  level: Type.Optional(Level),
+  station: Type.Optional(Code),
+  device: Type.Optional(Code),
+  code: Type.Optional(Code),
+  suppressed: Type.Optional(Type.Enum(['yes', 'no'])),
+  /** Open alarms that nobody has confirmed for longer than so many minutes. */
+  waiting: Type.Optional(Type.Integer({ minimum: 0, maximum: 1440 })),
+  from: Type.Optional(Instant),
+  to: Type.Optional(Instant),
+};
+
 export const listAlarms = call({
   method: 'GET',
   path: '/alarm_v2/alarms',
   summary: 'List the alarms of the stations in scope',
   description:
-    'Open ones first, then the newest. `state`: `open`, `reset`, `unconfirmed` (open or not), `confirmed`. 404 for a station out of scope.',
+    'Open ones first, then the newest. `state`: `open`, `reset`, `unconfirmed` (open or not), `confirmed`. `search` looks at codes, names, remarks and stations. `waiting` leaves the open ones that nobody has confirmed for longer than so many minutes. 404 for a station out of scope.',
   access: 'session',
   permission: 'alarmRecords:view',
   stationUse: 'view',
   query: pageQuery({
     sort: ['startAt', 'resetAt', 'level', 'code', 'restoreCount', 'confirmedAt'],
-    search: true,
-    filters: {
-      state: Type.Optional(Type.Enum(['open', 'reset', 'unconfirmed', 'confirmed'])),
-      level: Type.Optional(Level),
-      station: Type.Optional(Code),
-      device: Type.Optional(Code),
-      code: Type.Optional(Code),
-      from: Type.Optional(Instant),
-      to: Type.Optional(Instant),
-    },
+    filters: AlarmFilters,
   }),
   data: pageOf(Alarm),
 });
 
+/** An alarm of the same code on a device of the same model. */
+const EarlierAlarm = Type.Pick(Alarm, [
+  ...(['id', 'station', 'stationName', 'tz', 'device', 'deviceName', 'startAt', 'resetAt'] as const),
+  ...(['restoreCount', 'confirmedBy', 'note'] as const),
+]);
+export type EarlierAlarm = Static<typeof EarlierAlarm>;
+
 export const getAlarm = call({
   method: 'GET',
   path: '/alarm_v2/alarms/:id',
-  summary: 'Get an alarm with all its steps, oldest first',
+  summary: 'Get an alarm with all its steps, oldest first, and what solved the same one before',
   access: 'session',
   permission: 'alarmRecords:view',
   stationUse: 'view',
   params: Type.Object({ id: AlarmId }),
   data: Type.Object({
     ...Alarm.properties,
+    /** Protects people or the plant: it can never be suppressed. */
+    safety: Type.Boolean(),
+    /** What the configuration of the code advises; '' without. */
+    advice: Type.String(),
+    pointName: Type.String(),
+    /** Where its rule raises and clears it, by the version that raised it. Null without a threshold. */
+    limit: nullable(
+      Type.Object({ op: Type.Enum(OPERATORS), value: Type.Number(), clear: nullable(Type.Number()) }),
+    ),
+    /** The newest one that ended after somebody had seen to it, with the remark. */
+    solved: nullable(EarlierAlarm),
+    /** The newest ones before it. */
+    earlier: Type.Array(EarlierAlarm, { maxItems: EARLIER_MAX_ALARMS }),
     events: Type.Array(
       Type.Object({
         step: Type.Enum(ALARM_STEPS),
@@ -107,6 +141,7 @@ export const getAlarm = call({
     ),
   }),
 });
+export type AlarmDetail = Static<typeof getAlarm.data>;
 
 export const confirmAlarms = call({
   method: 'POST',

@@ -23,6 +23,21 @@ export function metAlarmRules(
   ).map(({ rule }) => rule);
 }
 
+/**
+ * When the next push rule is met, in ms since 1970: null where none is left, for a reset alarm, and for one that is not
+ * restored often enough.
+ */
+export function nextAlarmRuleAt(
+  { startAtMs, resetAtMs, restoreCount }: AlarmCourse,
+  nowMs: number,
+): number | null {
+  if (resetAtMs !== null) return null;
+  const times = ALARM_RULES.filter(({ restores }) => restores === null || restoreCount > restores)
+    .map(({ unresolvedMinutes }) => startAtMs + unresolvedMinutes * MINUTE_MS)
+    .filter((at) => at >= nowMs);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
 export function alarmLevelViolation(level: number): Violation | null {
   return ALARM_LEVELS.some((known) => known === level) ? null : { rule: 'alarm.level' };
 }
@@ -39,15 +54,15 @@ export interface Suppression {
   toMs: number | null;
 }
 
-/** Refuses a suppression that ends before its start or in the past, or repeats an active one of its scope. */
+/** Refuses a suppression that ends in the past or before its start, or repeats an active one of its scope. */
 export function suppressionViolation(
   wanted: Suppression,
   existing: readonly Suppression[],
   nowMs: number,
 ): Violation | null {
   const { scope, fromMs, toMs } = wanted;
-  if (toMs !== null && toMs <= fromMs) return { rule: 'period.order' };
   if (toMs !== null && toMs <= nowMs) return { rule: 'alarm.suppressionExpired' };
+  if (toMs !== null && toMs <= fromMs) return { rule: 'period.order' };
   const repeats = existing.some(
     (other) =>
       other.scope === scope &&

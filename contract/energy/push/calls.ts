@@ -4,6 +4,7 @@ import { Flag } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../paging.ts';
 import { Alarm, AlarmId } from '../alarm/calls.ts';
 import { PUSH_CHANNELS } from '../pusher/limits.ts';
+import { PUSH_STATES } from './limits.ts';
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 
@@ -26,20 +27,32 @@ export const Push = Type.Object({
     'startAt',
     'resetAt',
     'confirmedAt',
+    'confirmedBy',
+    'takenAt',
     'takenBy',
+    'suppressed',
   ]),
   /** The push rule that was met. */
   step: Type.Integer(),
   channel: Type.Enum(PUSH_CHANNELS),
   user: Type.String(),
   group: nullableText,
-  state: Type.Enum(['waiting', 'sending', 'sent', 'failed', 'skipped', 'summarised']),
+  state: Type.Enum(PUSH_STATES),
   /** Why it failed or was left out. */
   reason: nullableText,
   attempts: Type.Integer(),
   at: Type.String(),
+  /** For a text message or an e-mail: when the gateway took it. */
   sentAt: nullableText,
+  /** When it was in the list behind the bell; null for other channels, whose gateways give no receipt. */
+  deliveredAt: nullableText,
   readAt: nullableText,
+  /** When the next step of the alarm is due; null where none is left, or where somebody has taken it over. */
+  nextAt: nullableText,
+  /** Whether the caller can have it sent again. */
+  canResend: Type.Boolean(),
+  /** Whether it is the caller's own. */
+  isMine: Type.Boolean(),
 });
 export type Push = Static<typeof Push>;
 
@@ -52,7 +65,12 @@ export const listPushes = call({
   permission: 'pushAlarms:view',
   stationUse: 'view',
   query: pageQuery({
-    filters: { open: Type.Optional(Flag), station: Type.Optional(Type.String({ maxLength: 64 })) },
+    filters: {
+      open: Type.Optional(Flag),
+      station: Type.Optional(Type.String({ maxLength: 64 })),
+      state: Type.Optional(Type.Enum(PUSH_STATES)),
+      channel: Type.Optional(Type.Enum(PUSH_CHANNELS)),
+    },
   }),
   data: pageOf(Push),
 });
@@ -62,6 +80,19 @@ export const takeAlarm = call({
   path: '/alarm_v2/pushes/:id/take',
   summary: 'Record that the caller takes over an alarm, so that nobody is told any further',
   description: '`id` is that of a push or of an alarm. 409 `alarmTaken` if somebody else has it.',
+  access: 'session',
+  permission: ['push:edit', 'alarm:confirm'],
+  stationUse: 'operate',
+  params: Type.Object({ id: AlarmId }),
+  data: Type.Object({}),
+});
+
+export const resendPush = call({
+  method: 'POST',
+  path: '/alarm_v2/pushes/:id/resend',
+  summary: 'Send a text message or an e-mail of an alarm again',
+  description:
+    '409 `pushOver` if nobody needs to hear of the alarm any more, `pushWaiting` if it was not sent yet, `pushApp` for an entry behind the bell.',
   access: 'session',
   permission: 'push:edit',
   stationUse: 'operate',
@@ -82,6 +113,7 @@ export const listPushLogs = call({
     filters: {
       isMyself: Type.Optional(Flag),
       unread: Type.Optional(Flag),
+      channel: Type.Optional(Type.Enum(PUSH_CHANNELS)),
       id: Type.Optional(AlarmId),
     },
   }),

@@ -3,6 +3,7 @@ import {
   backtestAlarmRule,
   changeAlarmRule,
   createAlarmRule,
+  deleteAlarmConfiguration,
   deleteAlarmRule,
   getAlarmRule,
   listAlarmConfigurations,
@@ -10,12 +11,15 @@ import {
   listUnmappedCodes,
   setAlarmConfiguration,
 } from '#contract/energy/alarm-rule/calls.ts';
+import { listAlarmProducts } from '#contract/energy/alarm-rule/products.ts';
 import type { Context } from '#server/core/context.ts';
 import type { Reader } from '#server/energy/curve/public.ts';
 import { route } from '#server/http/contract.ts';
 import { backtest } from './commands/backtest.ts';
-import { findConfigurations, findUnmapped, setConfiguration } from './commands/configuration.ts';
+import { deleteConfiguration, findConfigurations, setConfiguration } from './commands/configuration.ts';
+import { findProducts } from './commands/products.ts';
 import { addRule, changeRule, deleteRule, findRules, readRule } from './commands/rule.ts';
+import { findUnmapped } from './commands/unmapped.ts';
 
 export function alarmRuleRoutes(app: FastifyInstance, context: Context, reader: Reader): void {
   route(app, listAlarmRules, ({ caller, query }) =>
@@ -39,5 +43,12 @@ export function alarmRuleRoutes(app: FastifyInstance, context: Context, reader: 
     await setConfiguration(context, caller, body);
     return {};
   });
+  route(app, deleteAlarmConfiguration, async ({ caller, body }) => {
+    await deleteConfiguration(context, caller, body);
+    return {};
+  });
+  route(app, listAlarmProducts, async ({ caller, language }) => ({
+    list: await findProducts(context, caller, language),
+  }));
   route(app, listUnmappedCodes, ({ caller }) => findUnmapped(context, caller));
 }

@@ -59,6 +59,10 @@ export const alarmConfiguration = pgTable(
     names: jsonb('names').$type<Names>().notNull(),
     advice: jsonb('advice').$type<Names>().notNull(),
     isSafety: boolean('is_safety').notNull().default(false),
+    /** Address of the maker's document; '' without. */
+    document: text('document').notNull().default(''),
+    /** Kept, since its revision tells that the stations' copies are old. */
+    isDeleted: boolean('is_deleted').notNull().default(false),
     revision: revision(),
     createdAt: createdAt(),
   },

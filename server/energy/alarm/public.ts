@@ -1,6 +1,7 @@
 // Used by other nouns and by the domain.
 export { AlarmBook } from './book.ts';
-export { ALARM_ROW, type AlarmRow, alarmAnswers, momentOf } from './commands/alarm-list.ts';
+export { ALARM_ROW, type AlarmRow, alarmAnswers } from './commands/alarm-answer.ts';
+export { momentOf } from './commands/alarm-condition.ts';
 export { take } from './commands/confirm.ts';
 export { type DeviceAlarm, openAlarmsOf } from './commands/device-alarms.ts';
 export { findPeople, requireUse, scopeById } from './commands/facts.ts';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import type { FunctionCode } from '#contract/function-codes.ts';
+import { isUuid } from '#contract/rules/uuid.ts';
 import { type AuditAsker, type AuditedKind, ownedKind } from '#server/core/audit/kind.ts';
 import type { Context } from '#server/core/context.ts';
 import { operationRecord } from '#server/core/operation-record/schema.ts';
@@ -9,8 +10,10 @@ import { placeOfId, requireUse, scopeById } from '#server/energy/alarm/public.ts
 import { asset, assetPlace } from '#server/energy/asset/schema.ts';
 import { device } from '#server/energy/device/schema.ts';
 import { meter } from '#server/energy/meter/schema.ts';
+import { pusherGroup } from '#server/energy/pusher/schema.ts';
 import { requireStation, type ScopedStation, stationsInScope } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
+import { suppression } from '#server/energy/suppression/schema.ts';
 import { grantsAudited, grantsTo, sinceStation } from './grants.ts';
 
 /** Changes of a station that everybody may know who sees the station. Keys and the grants of others are its owner’s. */
@@ -111,12 +114,32 @@ const alarmAudited: AuditedKind = {
   },
 };
 
+/** A suppression: who made, extended and ended it is told to everybody who sees its station. */
+const suppressionAudited: AuditedKind = {
+  ...{ kind: 'suppression', permissions: ['suppressLogs:view'] },
+  async records(context, asker, id) {
+    const [row] = isUuid(id)
+      ? await context.db
+          .select({ stationId: suppression.stationId })
+          .from(suppression)
+          .where(eq(suppression.id, id))
+      : [];
+    const scope = await scopeById(context, asker);
+    requireUse(row && scope.get(row.stationId), { stationUse: 'view' });
+    return eq(subject, `suppression:${id}`);
+  },
+};
+
 /** Subjects of the energy service. */
 export const energyAudited: readonly AuditedKind[] = [
   ...[stationAudited, meterAudited, assetAudited, alarmAudited, grantsAudited],
   ownedKind('alarm-rule', ['alarmRule:view']),
   ownedKind('alarm-code', ['alarmConfiguration:view']),
-  ownedKind('suppression', ['suppressLogs:view']),
-  ownedKind('pusher-group', ['pushConfiguration:view']),
+  suppressionAudited,
+  ownedKind('pusher-group', ['pushConfiguration:view'], async ({ db }, { membership }, id) => {
+    if (!isUuid(id)) return false;
+    const own = and(eq(pusherGroup.id, id), eq(pusherGroup.organizationId, membership.organizationId));
+    return (await db.select({ id: pusherGroup.id }).from(pusherGroup).where(own)).length > 0;
+  }),
   ownedKind('device-model', LEDGER),
 ];

@@ -8,8 +8,11 @@ export type Decision =
   | { readonly kind: 'wait'; readonly until: Date }
   | { readonly kind: 'skip'; readonly reason: SkipReason };
 
-/** Why nobody is told: the member left, has no address, wants no such message or is away, or the alarm is over. */
-export type SkipReason = 'member' | 'address' | 'off' | 'away' | 'reset' | 'suppressed' | 'taken';
+/**
+ * Why nobody is told: the member left, has no address, wants no such message, is away or not on duty, or the alarm is
+ * over.
+ */
+export type SkipReason = 'member' | 'address' | 'off' | 'away' | 'duty' | 'reset' | 'suppressed' | 'taken';
 
 /** Whether a person is told now. `minute` is that of the day on the person's clock. */
 export function decide(

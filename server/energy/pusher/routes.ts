@@ -9,8 +9,10 @@ import {
   setPushSetting,
   testPusher,
 } from '#contract/energy/pusher/calls.ts';
+import { getCoverage } from '#contract/energy/pusher/coverage.ts';
 import type { Context } from '#server/core/context.ts';
 import { route } from '#server/http/contract.ts';
+import { readCoverage } from './commands/coverage.ts';
 import { deleteGroup, findGroups, storeGroup } from './commands/group.ts';
 import { findPushers, sendTest } from './commands/pusher.ts';
 import { changeSetting, readSetting } from './commands/setting.ts';
@@ -28,6 +30,9 @@ export function pusherRoutes(app: FastifyInstance, context: Context): void {
     await deleteGroup(context, caller, params.id);
     return {};
   });
+  route(app, getCoverage, ({ caller, query }) =>
+    readCoverage(context, caller.membership.organizationId, query),
+  );
   route(app, getPushSetting, ({ caller }) => readSetting(context, caller.userId));
   route(app, setPushSetting, ({ caller, body }) => changeSetting(context, caller.userId, body));
   route(app, listPushers, ({ caller, query }) =>

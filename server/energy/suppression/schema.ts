@@ -18,6 +18,10 @@ export const suppression = pgTable(
     /** Null until somebody ends it. */
     endsAt: moment('ends_at'),
     note: text('note').notNull(),
+    /** Number of the work order that it belongs to; '' for none. */
+    orderNumber: text('order_number').notNull().default(''),
+    /** When somebody last said that an unlimited one is still wanted. */
+    keptAt: moment('kept_at'),
     byUser: uuid('by_user').notNull(),
     endedAt: moment('ended_at'),
     endedBy: uuid('ended_by'),

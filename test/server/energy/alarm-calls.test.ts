@@ -62,7 +62,8 @@ onAllDatabases('calls about alarms', (start) => {
         escalation: 0,
       },
       ...{ confirmedAt: null, confirmedBy: null, takenAt: null, takenBy: null, note: '', notified: false },
-      ...{ suppressed: false, powerAtRiskKw: 100, moneyAtRisk: null },
+      ...{ suppressed: false, late: false, test: false, mayOperate: true },
+      ...{ powerAtRiskKw: 100, moneyAtRisk: null },
     });
     assert.equal((await list('device=BAT-2')).pagination.total, 0);
     assert.equal((await list('state=confirmed')).pagination.total, 0);

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@heliport/ui';
 import type { MonitorStation } from '#contract/energy/overview/calls.ts';
-import { LevelMark } from '../station/level-mark.tsx';
+import { LevelMark } from '#kit/react/level-mark.tsx';
 import { useNeedWords } from './need-words.ts';
 
 const useStyles = makeStyles({

@@ -4,12 +4,11 @@ import { useMemo } from 'react';
 import type { CabinetDetail } from '#contract/energy/cabinet/calls.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { $format } from '#kit/formats.ts';
+import { $lasted } from '#kit/lasted.ts';
 import { useQuery } from '#kit/react/address.ts';
 import { Card } from '#kit/react/card.tsx';
 import { Mark, Quiet } from '#kit/react/marks.tsx';
 import { $text } from '../../texts/packs/text.ts';
-import { $text as $stationText } from '../../texts/station/text.ts';
-import { lastedText } from '../station/lasted.ts';
 import { useTimes } from '../station/words.ts';
 import { type Change, changesOf } from './changes.ts';
 import { Segments } from './segments.tsx';
@@ -92,7 +91,7 @@ export function TimelineCard({ cabinet }: { cabinet: CabinetDetail }) {
 
 function Lasted({ lasted }: Pick<Change, 'lasted'>) {
   const text = useStore($text);
-  const stationText = useStore($stationText);
+  const lastedText = useStore($lasted);
   if (lasted === null) return <Quiet>–</Quiet>;
-  return lasted === 'still' ? <Quiet>{text('lastingStill')}</Quiet> : lastedText(lasted, stationText);
+  return lasted === 'still' ? <Quiet>{text('lastingStill')}</Quiet> : lastedText(lasted);
 }

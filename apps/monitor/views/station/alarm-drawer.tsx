@@ -9,6 +9,7 @@ import { replaceQuery } from '#kit/address.ts';
 import { useLink } from '#kit/react/address.ts';
 import { UcAudit } from '#kit/react/elements.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
+import { LevelMark } from '#kit/react/level-mark.tsx';
 import { useMade } from '#kit/react/use-made.ts';
 import { pagesAround, useSteps } from '#kit/react/use-steps.ts';
 import { type RemoteState, remote } from '#kit/remote.ts';
@@ -17,7 +18,6 @@ import type { StationFacts } from '../../stores/desk.ts';
 import type { StationAlarms } from '../../stores/station-alarms.ts';
 import { $text, type TextKey } from '../../texts/station/text.ts';
 import { ConfirmAlarm } from './confirm-alarm.tsx';
-import { LevelMark } from './level-mark.tsx';
 import { useStationLinks } from './links.ts';
 import { useFormat, useTimes } from './words.ts';
 

@@ -14,10 +14,12 @@ import { useEffect } from 'react';
 import type { Alarm } from '#contract/energy/alarm/calls.ts';
 import { ALARM_LEVELS } from '#contract/energy/alarm/limits.ts';
 import { replaceQuery } from '#kit/address.ts';
+import { $lasted } from '#kit/lasted.ts';
 import { useQuery } from '#kit/react/address.ts';
 import { ChipOnly, Chipped } from '#kit/react/chips.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Choice } from '#kit/react/fields.tsx';
+import { LevelMark } from '#kit/react/level-mark.tsx';
 import { ListPager } from '#kit/react/list-pager.tsx';
 import { useMade } from '#kit/react/use-made.ts';
 import { opens } from '#kit/react/use-steps.ts';
@@ -25,8 +27,6 @@ import { ALARM_CODE, type Desk, type StationFacts } from '../../stores/desk.ts';
 import { createStationAlarms, type StationAlarms } from '../../stores/station-alarms.ts';
 import { $text } from '../../texts/station/text.ts';
 import { AlarmDrawer } from './alarm-drawer.tsx';
-import { lastedText } from './lasted.ts';
-import { LevelMark } from './level-mark.tsx';
 import { type StationTimes, useFormat, useNow, useTimes } from './words.ts';
 
 const WIDE = '@container (min-width: 761px)';
@@ -231,7 +231,7 @@ function AlarmRow({ alarm, times, now }: { alarm: Alarm; times: StationTimes; no
     alarm;
   const start = Date.parse(startAt);
   const end = resetAt === null ? now : Date.parse(resetAt);
-  const lasted = lastedText(end - start, text);
+  const lasted = useStore($lasted)(end - start);
   return (
     <li className={mergeClasses(styles.item, resetAt !== null && styles.past)}>
       <LevelMark level={level}>{text('level', { level })}</LevelMark>

@@ -2,9 +2,9 @@ import type { TimeWords } from '@heliport/charts';
 import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { LevelMark } from '#kit/react/level-mark.tsx';
 import type { Fault, Judged } from '../../stores/judge.ts';
 import { $text, type TextKey } from '../../texts/station/text.ts';
-import { LevelMark } from './level-mark.tsx';
 
 const useStyles = makeStyles({
   marks: {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import { type Backtest, backtestAlarmRule } from '#contract/energy/alarm-rule/calls.ts';
-import type { BacktestLimits } from '#contract/energy/alarm-rule/limits.ts';
+import { type BacktestLimits, NIGHT } from '#contract/energy/alarm-rule/limits.ts';
 import { ruleErrors } from '#contract/energy/alarm-rule/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
@@ -20,6 +20,7 @@ const PAGE = 4320;
 /** A rule that is tried on the past of some devices. */
 export interface Trial {
   readonly stationId: bigint;
+  readonly tz: string;
   readonly from: number;
   readonly to: number;
   readonly judged: readonly { readonly device: DeviceFacts; readonly rule: DeviceRule }[];
@@ -49,7 +50,7 @@ export async function trialOf(
   const days = (to - from) / DAY_MS;
   if (days > limits.days || days * judged.length > limits.deviceDays)
     throw refuseField('to', 'backtest.long', { days: limits.days, deviceDays: limits.deviceDays });
-  return { stationId: place.id, from, to, judged, limits };
+  return { stationId: place.id, tz: place.tz, from, to, judged, limits };
 }
 
 /**
@@ -59,10 +60,12 @@ export async function trialOf(
 export async function foldPast(
   context: Context,
   { prepare }: Pick<Reader, 'prepare'>,
-  { stationId, from, to, judged, limits }: Trial,
+  { stationId, tz, from, to, judged, limits }: Trial,
   onPage: (done: number) => void = () => undefined,
 ): Promise<Backtest> {
   const total = { frames: 0, devices: judged.length, count: 0, restores: 0 };
+  const nights = new Set<string>();
+  const nightOf = nightsIn(tz);
   let first: Found[] = [];
   for (const [index, { device, rule }] of judged.entries()) {
     // A book for each device, so that those of the others need not be kept whole.
@@ -76,13 +79,30 @@ export async function foldPast(
     }
     const alarms = book.added();
     total.count += alarms.length;
+    for (const { startAt } of alarms) nights.add(nightOf(startAt));
     total.restores += alarms.reduce((sum, { restoreCount }) => sum + restoreCount, 0);
     first = [...first, ...alarms.map((alarm) => ({ ...alarm, device: device.code }))]
       .sort((a, b) => a.startAt - b.startAt)
       .slice(0, limits.alarms);
     onPage((index + 1) / judged.length);
   }
-  return { ...total, alarms: first.map(answerOf) };
+  nights.delete(DAY);
+  return { ...total, nights: nights.size, alarms: first.map(answerOf) };
+}
+
+/** Stands for all moments outside of a night. */
+const DAY = '';
+const HOUR_MS = 3_600_000;
+
+/** Names the night that a moment is in by the date on which it began; `DAY` outside. */
+function nightsIn(timeZone: string): (at: number) => string {
+  const wall = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return (at) => {
+    const hour = Number(wall.format(at).slice(11, 13));
+    if (hour >= NIGHT.to && hour < NIGHT.from) return DAY;
+    // What is after midnight belongs to the evening before.
+    return wall.format(hour < NIGHT.to ? at - NIGHT.to * HOUR_MS : at).slice(0, 10);
+  };
 }
 
 type Reading = Parameters<typeof foldFrames>[4][number];

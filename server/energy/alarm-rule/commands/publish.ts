@@ -111,7 +111,9 @@ async function readRulesets(
   const codes = await db
     .select()
     .from(alarmConfiguration)
-    .where(inArray(alarmConfiguration.organizationId, organizations));
+    .where(
+      and(inArray(alarmConfiguration.organizationId, organizations), eq(alarmConfiguration.isDeleted, false)),
+    );
   return new Map(
     stations.map(({ id, code, type, organizationId }) => {
       const own = rules.filter(

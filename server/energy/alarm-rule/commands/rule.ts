@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { BodyOf, DataOf, QueryOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import {
@@ -9,7 +9,9 @@ import {
   type getAlarmRule,
   type listAlarmRules,
 } from '#contract/energy/alarm-rule/calls.ts';
+import type { RuleState } from '#contract/energy/alarm-rule/limits.ts';
 import { type RuleBody, ruleErrors } from '#contract/energy/alarm-rule/rules.ts';
+import { sortKeys } from '#contract/paging.ts';
 import type { Caller, CallerMembership } from '#server/core/caller.ts';
 import type { Context } from '#server/core/context.ts';
 import { lockKey } from '#server/core/lock.ts';
@@ -49,6 +51,7 @@ export async function findRules(
     eq(newest.organizationId, organizationId),
     sql`not ${newest.isDeleted}`,
     query.level ? sql`(${newest.body}->>'level')::int = ${query.level}` : undefined,
+    query.state ? sql`${stateOf(newest)} = ${query.state}` : undefined,
     part
       ? or(ilike(sql`${newest.body}->>'code'`, part), ilike(sql`(${newest.body}->'names')::text`, part))
       : undefined,
@@ -57,11 +60,32 @@ export async function findRules(
     .select()
     .from(newest)
     .where(where)
-    .orderBy(asc(sql`${newest.body}->>'code'`), asc(newest.id))
+    .orderBy(...orderOf(query.sort, newest), asc(newest.id))
     .limit(query.size)
     .offset(offsetOf(query));
   const [total] = await db.select({ count: count() }).from(newest).where(where);
   return { list: await answers(context, rows), pagination: paginationOf(query, total?.count ?? 0) };
+}
+
+type Newest = ReturnType<typeof newestVersions>;
+
+/** A rule that is off is paused if one of its versions was on. */
+const stateOf = ({ id, body }: Pick<Newest, 'id' | 'body'>): SQL => sql`(case
+  when (${body}->>'enabled')::boolean then 'active'
+  when exists (select from alarm_rule v where v.id = ${id} and (v.body->>'enabled')::boolean) then 'paused'
+  else 'draft' end)`;
+
+function orderOf(sort: string | undefined, { body, createdAt }: Newest): SQL[] {
+  const sorted: Record<string, SQL> = {
+    code: sql`${body}->>'code'`,
+    level: sql`(${body}->>'level')::int`,
+    at: sql`${createdAt}`,
+  };
+  return sortKeys(sort ?? 'code').map(({ field, descending }) => {
+    const column = sorted[field];
+    if (!column) throw new TypeError(`Nothing stands for the sort field ${field}.`);
+    return descending ? desc(column) : asc(column);
+  });
 }
 
 /** All versions of a rule. */
@@ -100,11 +124,33 @@ async function answers(context: Context, rows: readonly Row[], open?: readonly O
     rows.map(({ byUser }) => byUser),
   );
   const counts = open ?? (await findOpen(context, rows));
+  const everActive = await findEverActive(context, rows);
   return rows.map(({ id, version, body, isDeleted, byUser, createdAt }) => ({
     ...{ id, version, ...mutable(body), deleted: isDeleted, at: createdAt.toISOString() },
     by: byUser && (people.get(byUser) ?? ''),
     open: counts.find((row) => row.id === id && row.version === version)?.count ?? 0,
+    state: stateIn(body, everActive.has(id)),
   }));
+}
+
+function stateIn({ enabled }: RuleBody, wasActive: boolean): RuleState {
+  if (enabled) return 'active';
+  return wasActive ? 'paused' : 'draft';
+}
+
+/** Rules of which a version was on. */
+async function findEverActive({ db }: Context, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  const found = await db
+    .selectDistinct({ id: alarmRule.id })
+    .from(alarmRule)
+    .where(
+      and(
+        inArray(alarmRule.id, [...new Set(rows.map(({ id }) => id))]),
+        sql`(${alarmRule.body}->>'enabled')::boolean`,
+      ),
+    );
+  return new Set(found.map(({ id }) => id));
 }
 
 /** The body as the contract's answer has it. */

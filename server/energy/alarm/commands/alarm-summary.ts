@@ -4,7 +4,7 @@ import { ALARM_LEVELS, SUMMARY_MAX_ALARMS } from '#contract/energy/alarm/limits.
 import type { Language } from '#contract/preferences.ts';
 import type { Context } from '#server/core/context.ts';
 import type { Asker } from '#server/energy/scope/public.ts';
-import { ALARM_ROW, type AlarmRow, alarmAnswers } from './alarm-list.ts';
+import { ALARM_ROW, type AlarmRow, alarmAnswers } from './alarm-answer.ts';
 import { scopeById } from './facts.ts';
 
 /** What is open in the stations in scope. */

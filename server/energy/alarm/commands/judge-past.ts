@@ -57,6 +57,10 @@ export async function judgePast(
     await writeStates(tx, stationId, states);
     await writeCursors(tx, stationId, cursors);
     for (const episode of episodes) await confirm(tx, stationId, added, episode, now);
+    await tx.query(
+      `update alarm_event set recorded_at = at where station_id = $1::bigint and alarm_id = any($2::uuid[])`,
+      [stationId, added.map(({ id }) => id)],
+    );
   });
 }
 

@@ -1,5 +1,7 @@
 import type { DataOf, QueryOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
+import type { Alarm } from '#contract/energy/alarm/calls.ts';
+import { nextAlarmRuleAt } from '#contract/energy/alarm/rules.ts';
 import { type listPushes, type listPushLogs, type Push, takeAlarm } from '#contract/energy/push/calls.ts';
 import type { PushChannel } from '#contract/energy/pusher/limits.ts';
 import type { Language } from '#contract/preferences.ts';
@@ -21,6 +23,7 @@ import {
 } from '#server/energy/alarm/public.ts';
 import type { Asker } from '#server/energy/scope/public.ts';
 import { announce } from '#server/user-centre/account-event/public.ts';
+import { canResend, isOver } from '../again.ts';
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
@@ -57,14 +60,26 @@ export async function findPushes(
   );
   if (query.station !== undefined && stations.length === 0) throw new Refusal(Code.NotFound);
   const parts = ['p.station_id = any($1::bigint[])', ...(query.open ? ['a.reset_at is null'] : [])];
-  return page(context, scope, parts, [stations.map(({ id }) => id)], query, language);
+  const values: TelemetryValue[] = [stations.map(({ id }) => id)];
+  if (query.state) {
+    values.push(query.state);
+    parts.push(`p.state = $${values.length}`);
+  }
+  addChannel(query.channel, parts, values);
+  return page(context, asker, scope, { parts, values }, query, language);
+}
+
+function addChannel(channel: PushChannel | undefined, parts: string[], values: TelemetryValue[]): void {
+  if (channel === undefined) return;
+  values.push(channel);
+  parts.push(`p.channel = $${values.length}`);
 }
 
 /** Push records: a person's own, those of an alarm, or one. */
 export async function findPushLogs(
   context: Context,
   asker: Asker,
-  { isMyself, unread, id, ...query }: QueryOf<typeof listPushLogs>,
+  { isMyself, unread, channel, id, ...query }: QueryOf<typeof listPushLogs>,
   language: Language,
 ): Promise<DataOf<typeof listPushLogs>> {
   const scope = await scopeById(context, asker);
@@ -75,6 +90,7 @@ export async function findPushLogs(
     parts.push(`p.user_id = $${values.length}::uuid`);
   }
   if (unread) parts.push(`p.channel = 'app' and p.read_at is null`);
+  addChannel(channel, parts, values);
   if (id !== undefined) {
     const place = placeOfId(id);
     requireUse(scope.get(place.stationId), { stationUse: 'view' });
@@ -83,23 +99,29 @@ export async function findPushLogs(
       `p.station_id = $${values.length - 1}::bigint and $${values.length}::uuid in (p.id, p.alarm_id)`,
     );
   }
-  return page(context, scope, parts, values, query, language);
+  return page(context, asker, scope, { parts, values }, query, language);
 }
 
 type Scope = Awaited<ReturnType<typeof scopeById>>;
 
+interface Condition {
+  readonly parts: readonly string[];
+  readonly values: readonly TelemetryValue[];
+}
+
 async function page(
   context: Context,
+  asker: Asker,
   scope: Scope,
-  parts: readonly string[],
-  values: readonly TelemetryValue[],
+  { parts, values }: Condition,
   query: { page: number; size: number },
   language: Language,
 ): Promise<DataOf<typeof listPushes>> {
   const where = parts.join(' and ');
   const { query: ask } = context.telemetry;
   const rows = await ask<PushRow & AlarmRow>(
-    `select ${SELECT} from ${FROM} where ${where} order by p.created_at desc, p.station_id, p.id
+    `select ${SELECT} from ${FROM} where ${where}
+     order by p.created_at desc, p.station_id, p.alarm_id, p.rule desc, p.user_id, p.channel
      limit ${query.size} offset ${offsetOf(query)}`,
     values,
   );
@@ -113,6 +135,7 @@ async function page(
     rows.map(({ userId }) => userId),
   );
   const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+  const now = context.clock().getTime();
   return {
     list: rows.flatMap(
       ({ pushId, step, userId, channel, group, state, reason, attempts, at, sentAt, readAt, s }, index) => {
@@ -123,12 +146,23 @@ async function page(
             id: publicId({ stationId: BigInt(s), id: pushId }),
             ...{ alarm, step, channel, user: people.get(userId) ?? '', group, state, reason, attempts },
             ...{ at: new Date(at).toISOString(), sentAt: iso(sentAt), readAt: iso(readAt) },
+            ...{ deliveredAt: channel === 'app' ? iso(sentAt) : null, nextAt: iso(nextStepOf(alarm, now)) },
+            canResend: scope.get(BigInt(s))?.uses.has('operate') === true && canResend(alarm, channel, state),
+            isMine: userId === asker.userId,
           },
         ];
       },
     ),
     pagination: paginationOf(query, total?.count ?? 0),
   };
+}
+
+/** When more people are told of an alarm; null where nobody is. */
+function nextStepOf(alarm: Alarm, now: number): number | null {
+  const { startAt, resetAt, restoreCount } = alarm;
+  if (isOver(alarm)) return null;
+  const resetAtMs = resetAt === null ? null : Date.parse(resetAt);
+  return nextAlarmRuleAt({ startAtMs: Date.parse(startAt), resetAtMs, restoreCount }, now);
 }
 
 /** Condition of the rows that a person's bell counts, in these stations. */

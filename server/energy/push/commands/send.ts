@@ -4,6 +4,7 @@ import { type Counted, countEvent, takeBack } from '#server/core/rate-limit/rate
 import { Refusal } from '#server/core/refusal.ts';
 import { offsetsBetween } from '#server/energy/day/public.ts';
 import type { Devices } from '#server/energy/device/public.ts';
+import { findRoster } from '#server/energy/duty/public.ts';
 import { DEFAULT_SETTING, findSettings, minuteIn, type Setting } from '#server/energy/pusher/public.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { user } from '#server/user-centre/account/schema.ts';
@@ -59,6 +60,8 @@ async function sendOne(
   const decision = decide(setting, channel, isUrgent, now, minuteIn(setting.tz, now));
   if (decision.kind === 'skip') return done(ids, { state: 'skipped', reason: decision.reason });
   if (decision.kind === 'wait') return done(ids, { state: 'quiet', at: decision.until });
+  if (!(await isOnDuty(context, place.organizationId, message.userId, now)))
+    return done(ids, { state: 'skipped', reason: 'duty' });
   const to = channel === 'sms' ? person.phone : person.email;
   if (!to) return done(ids, { state: 'skipped', reason: 'address' });
   const counted = channel === 'sms' ? await countMessage(context, message, now) : [];
@@ -146,6 +149,12 @@ async function findPerson({ db }: Context, userId: string, organizationId: strin
   if (!person) return null;
   const setting: Setting = (await findSettings(db, [userId])).get(userId) ?? DEFAULT_SETTING;
   return { ...person, setting };
+}
+
+/** Who has a duty plan is told while it runs; the list behind the bell has the rest. */
+async function isOnDuty({ db }: Context, organizationId: string, userId: string, now: Date) {
+  const at = now.getTime();
+  return (await findRoster(db, organizationId, { from: at, to: at + 1 })).isOnDuty(userId, at);
 }
 
 /** Alarm messages have a budget of their own, apart from that of codes. Null where it is used up. */

@@ -44,13 +44,23 @@ export async function readSetting({ db }: Context, userId: string): Promise<Push
   return settingAnswer(row ? settingOf(row) : DEFAULT_SETTING);
 }
 
+/** Formats are expensive to create. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(tz: string): Intl.DateTimeFormat {
+  const known = clocks.get(tz);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en', {
+    ...{ timeZone: tz, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  });
+  clocks.set(tz, made);
+  return made;
+}
+
 /** Minute of the day in a zone, from a person's own clock. */
 export function minuteIn(tz: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en', {
-    ...{ timeZone: tz, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  }).formatToParts(at);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return of('hour') * 60 + of('minute');
+  const [hour = 0, minute = 0] = clockIn(tz).format(at).split(':').map(Number);
+  return hour * 60 + minute;
 }
 
 /** Stores how a person wants to be told. */

@@ -1,0 +1,16 @@
+import { failureTexts } from '#kit/texts/failure.ts';
+import { listTexts } from '#kit/texts/list.ts';
+import { stationTexts } from '#kit/texts/station.ts';
+import { type Dictionaries, type TextKeyOf, type Translate, texts } from '#kit/texts/translator.ts';
+import { appTexts } from '../text.ts';
+import en from './en.json';
+import ja from './ja.json';
+import zh from './zh.json';
+
+const own: Dictionaries<keyof typeof zh> = { zh, en, ja };
+
+/** Texts of the alarm rules, in the language of the page. */
+export const $text = texts(failureTexts, listTexts, stationTexts, appTexts, own);
+
+export type RuleKey = TextKeyOf<typeof $text>;
+export type RuleText = Translate<RuleKey>;

@@ -1,0 +1,106 @@
+import { Button, Checkbox, Field, Input, makeStyles, tokens } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { ALARM_LEVELS } from '#contract/energy/alarm/limits.ts';
+import { GROUP_NAME_MAX_LENGTH } from '#contract/energy/pusher/limits.ts';
+import { UcStationPicker } from '#kit/react/elements.ts';
+import type { DraftMember, Group, GroupsPage } from '../../stores/groups.ts';
+import { $text } from '../../texts/groups/text.ts';
+import { Form, useFieldError } from '../parts/form.tsx';
+import { MemberFields } from './member-fields.tsx';
+
+const useStyles = makeStyles({
+  levels: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' },
+  hint: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: '16px 0 20px' },
+  apart: { marginInlineStart: 'auto' },
+});
+
+const MOST_STATIONS = 1000;
+
+const codesIn = (text: string): string[] => [...new Set(text.split(/[\s,，、;；]+/).filter(Boolean))];
+
+interface GroupFormProps {
+  /** Null for a new one. */
+  group: Group | null;
+  page: GroupsPage;
+  onDone: () => void;
+  onRemove: () => void;
+}
+
+/** Stations, levels and codes, and who is told at which step. */
+export function GroupForm({ group, page, onDone, onRemove }: GroupFormProps) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const { changes } = page;
+  const isBusy = useStore(changes.$isBusy);
+  const [name, setName] = useState(group?.name ?? '');
+  const [stations, setStations] = useState<readonly string[]>(group?.stations ?? []);
+  const [levels, setLevels] = useState<readonly number[]>(group?.levels ?? []);
+  const [codes, setCodes] = useState((group?.codes ?? []).join(', '));
+  const [members, setMembers] = useState<readonly DraftMember[]>(group?.members ?? []);
+  const nameError = useFieldError(changes, 'name', text('name'));
+  const membersError = useFieldError(changes, 'members', text('members'));
+
+  async function store(): Promise<void> {
+    const isDone = await page.store(group?.id ?? null, {
+      ...{ name, stations: [...stations], levels: [...levels], codes: codesIn(codes) },
+      members: members.map(({ userId, steps, sms, email }) => ({ userId, steps, sms, email })),
+    });
+    if (isDone) onDone();
+  }
+  return (
+    <>
+      <Form changes={changes} text={text} fields={['name', 'members']}>
+        <Field label={text('name')} required {...(nameError && { validationMessage: nameError })}>
+          <Input
+            value={name}
+            maxLength={GROUP_NAME_MAX_LENGTH}
+            onChange={(_event, { value }) => setName(value)}
+          />
+        </Field>
+        <div>
+          <UcStationPicker
+            multiple
+            most={MOST_STATIONS}
+            label={text('station')}
+            value={stations.join(',')}
+            onUcStations={({ detail }) => setStations(detail.codes)}
+          />
+          <p className={styles.hint}>{text('stationsHint')}</p>
+        </div>
+        <Field label={text('levelLabel')} hint={text('levelsHint')}>
+          <div className={styles.levels}>
+            {ALARM_LEVELS.map((level) => (
+              <Checkbox
+                key={level}
+                label={text('level', { level })}
+                checked={levels.includes(level)}
+                onChange={(_event, { checked }) =>
+                  setLevels(
+                    checked === true ? [...levels, level].sort() : levels.filter((one) => one !== level),
+                  )
+                }
+              />
+            ))}
+          </div>
+        </Field>
+        <Field label={text('code')} hint={text('codesHint')}>
+          <Input value={codes} onChange={(_event, { value }) => setCodes(value)} />
+        </Field>
+        <MemberFields page={page} members={members} error={membersError} onChange={setMembers} />
+      </Form>
+      <div className={styles.actions}>
+        <Button appearance="primary" disabledFocusable={isBusy} onClick={() => void store()}>
+          {text('save')}
+        </Button>
+        <Button onClick={onDone}>{text('cancel')}</Button>
+        {group && (
+          <Button className={styles.apart} appearance="subtle" onClick={onRemove}>
+            {text('remove')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

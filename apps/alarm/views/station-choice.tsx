@@ -1,0 +1,37 @@
+import { makeStyles, mergeClasses } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import { useChip } from '#kit/react/chips.tsx';
+import { UcStationPicker } from '#kit/react/elements.ts';
+import { useFoldable } from '#kit/react/folding.ts';
+import { $text } from '../texts/text.ts';
+
+const useStyles = makeStyles({
+  choice: {
+    flex: '0 1 200px',
+    minWidth: 0,
+    '@container (max-width: 640px)': { flex: '1 1 calc(50% - 4px)' },
+  },
+});
+
+interface StationChoiceProps {
+  /** Code of a station. */
+  chosen: string | undefined;
+  onChoose: (station: string | undefined) => void;
+}
+
+/** Narrows a page to one station. */
+export function StationChoice({ chosen, onChoose }: StationChoiceProps) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const foldable = useFoldable();
+  useChip(text('station'), chosen, () => onChoose(undefined));
+  return (
+    <div className={mergeClasses(styles.choice, foldable)}>
+      <UcStationPicker
+        label={text('station')}
+        value={chosen ?? ''}
+        onUcStations={({ detail }) => onChoose(detail.codes[0])}
+      />
+    </div>
+  );
+}
