@@ -5,11 +5,20 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 // The analyzer brings its own TypeScript, because it needs the compiler API.
 import { create, ts } from '@custom-elements-manifest/analyzer';
+import { importTs } from './build/import-ts.mjs';
 import { at, ROOT } from './build/paths.mjs';
 import { elements as elementFiles } from './build/sources.mjs';
 import { domDeclarations, reactDeclarations } from './elements/declarations.mjs';
 import { definePlugin } from './elements/manifest-plugin.mjs';
 import { classDeclarations, examplesFile, examplesSource, registrySource } from './elements/registry.mjs';
+
+const { adviceOf, deprecationOf } = await importTs('contract/child/deprecations.ts');
+
+/** The sentence of what is deprecated under a name; undefined for everything else. */
+function adviceFor(name) {
+  const deprecation = deprecationOf(name);
+  return deprecation && adviceOf(deprecation);
+}
 
 /** Committed files that are generated from the definitions. */
 const COMMITTED = {
@@ -50,12 +59,16 @@ const readTranslations = (language) => JSON.parse(readFileSync(at(`${TRANSLATED}
 const isThere = (file) => existsSync(at(file));
 
 /** The manifest, its elements, and the problems found in the definitions. `exists` tells which files of examples do. */
-export function analyze(files = elementFiles().map(({ file }) => file), exists = isThere) {
+export function analyze(
+  files = elementFiles().map(({ file }) => file),
+  exists = isThere,
+  advice = adviceFor,
+) {
   const complaints = [];
   const modules = files.map((file) =>
     ts.createSourceFile(relative(ROOT, file), readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true),
   );
-  const manifest = create({ modules, plugins: [definePlugin((what) => complaints.push(what))] });
+  const manifest = create({ modules, plugins: [definePlugin((what) => complaints.push(what), advice)] });
   const elements = manifest.modules.flatMap(({ path, declarations }) =>
     declarations.filter((each) => each.customElement).map((each) => ({ ...each, path })),
   );

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { attributeName, flatName, kindOf } from './attribute.ts';
 import { dispatch } from './event.ts';
-import { adoptEarlyProperties, defineProperty, readAttribute } from './properties.ts';
+import { adoptEarlyProperties, defineProperty, noteElement, readAttribute } from './properties.ts';
 import { CONNECTED, CONTEXT, PROPS, type R2wcElement, type R2wcProps, RENDER } from './r2wc.ts';
 import { hydratedRoot } from './root.ts';
 import type { PropDefinitions } from './types.ts';
@@ -65,6 +65,7 @@ export function elementClass(
     override connectedCallback(): void {
       clearTimeout(this.#leaving);
       adoptEarlyProperties(this, names);
+      noteElement(this, names);
       if (this[CONTEXT] !== undefined) {
         // After a move, the root may be another one; the state is kept.
         this[RENDER]();

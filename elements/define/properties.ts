@@ -1,3 +1,4 @@
+import { noteDeprecated } from '#client/deprecations.ts';
 import { attributeName, parse, stringify } from './attribute.ts';
 import { PROPS, type R2wcElement, RENDER } from './r2wc.ts';
 import type { PropKind } from './types.ts';
@@ -10,7 +11,20 @@ function set(element: R2wcElement, name: string, value: unknown): void {
   if (Object.is(values[name], value)) return;
   if (value === undefined) delete values[name];
   else values[name] = value;
+  if (element.isConnected) noteProperty(element, name);
   element[RENDER]();
+}
+
+/** Tells a deprecated property that has a value. */
+function noteProperty(element: R2wcElement, name: string): void {
+  if (element[PROPS][name] !== undefined)
+    noteDeprecated(`<${element.localName} ${attributeName(name)}>`, element);
+}
+
+/** Tells what is deprecated of an element that has come into the page: itself, and properties that were set before. */
+export function noteElement(element: R2wcElement, names: Iterable<string>): void {
+  noteDeprecated(`<${element.localName}>`, element);
+  for (const name of names) noteProperty(element, name);
 }
 
 /** The attribute has changed. Null means that it was removed. */

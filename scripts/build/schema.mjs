@@ -67,9 +67,19 @@ function describeAll(schema, fields, docs) {
 /** Returns the schemas of the manifest that developers write and of the released one. */
 export async function manifestSchemas() {
   const { ChildManifest, ChildSource } = await importTs(SOURCE);
+  const { adviceOf, deprecationOf } = await importTs('contract/child/deprecations.ts');
+  /** Marks deprecated fields, which editors then strike through. */
+  const marked = (schema) => {
+    for (const [field, property] of Object.entries(schema.properties)) {
+      const deprecation = deprecationOf(`manifest ${field}`);
+      const description = deprecation && `${adviceOf(deprecation)} ${property.description ?? ''}`;
+      if (deprecation) schema.properties[field] = { ...property, deprecated: true, description };
+    }
+    return schema;
+  };
   const docs = descriptions();
-  const source = describeAll(ChildSource, docs.ChildSource, docs);
-  const release = describeAll(ChildManifest, { ...docs.ChildSource, ...docs.ChildManifest }, docs);
+  const source = marked(describeAll(ChildSource, docs.ChildSource, docs));
+  const release = marked(describeAll(ChildManifest, { ...docs.ChildSource, ...docs.ChildManifest }, docs));
   return {
     manifest: { $schema: DRAFT, title: 'Manifest of a Heliport child app', ...source },
     release: { $schema: DRAFT, title: 'Released manifest of a Heliport child app', ...release },

@@ -11,7 +11,9 @@ export const chartRules = (common) => ({
       refuse: [
         ...folder('client', 'shell'),
         '#contract/**',
-        // What the answers of telemetry are made of, when they are old, and how texts are filled in.
+        // What the answers of telemetry are made of, when they are old, from which power on energy flows, and how texts are
+        // filled in.
+        '!#contract/energy/balance/limits.ts',
         '!#contract/energy/frame/quality.ts',
         '!#contract/energy/station/rules.ts',
         '!#contract/preferences.ts',

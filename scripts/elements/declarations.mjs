@@ -1,7 +1,8 @@
-const doc = (text, indent = '') => `${indent}/** ${text} */\n`;
+const doc = ({ description, deprecated }, indent = '') =>
+  `${indent}/** ${description}${deprecated ? ` @deprecated ${deprecated}` : ''} */\n`;
 
 /** Properties that HTMLElement already declares as strings that are never absent. */
-const NATIVE = new Set(['lang', 'title']);
+export const NATIVE = new Set(['lang', 'title']);
 
 const fieldType = ({ name, type }) => (NATIVE.has(name) ? 'string' : type.text);
 
@@ -22,11 +23,11 @@ function elementInterface(element) {
   ${method}(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | ${options}): void;
 `;
   return `interface ${events} {
-${element.events.map(({ name, type, description }) => `${doc(description, '  ')}  '${name}': ${type.text};`).join('\n')}
+${element.events.map((event) => `${doc(event, '  ')}  '${event.name}': ${event.type.text};`).join('\n')}
 }
 
-${doc(element.description)}interface ${element.name} extends HTMLElement {
-${element.members.map((field) => `${doc(field.description, '  ')}  ${field.name}: ${fieldType(field)};`).join('\n')}
+${doc(element)}interface ${element.name} extends HTMLElement {
+${element.members.map((field) => `${doc(field, '  ')}  ${field.name}: ${fieldType(field)};`).join('\n')}
 ${listener('addEventListener', 'AddEventListenerOptions')}${listener('removeEventListener', 'EventListenerOptions')}}
 `;
 }
@@ -51,7 +52,7 @@ const optionalFields = ({ members }) =>
     .filter((field) => !NATIVE.has(field.name))
     .map(
       (field) =>
-        `${field.name}?: ${field.type.text}${field.type.text.endsWith('undefined') ? '' : ' | undefined'};`,
+        `${field.deprecated ? `/** @deprecated ${field.deprecated} */ ` : ''}${field.name}?: ${field.type.text}${field.type.text.endsWith('undefined') ? '' : ' | undefined'};`,
     );
 
 /** Handlers of an element's events, named by `nameOf`. */

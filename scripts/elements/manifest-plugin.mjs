@@ -9,9 +9,9 @@ const attributeName = (name) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLo
 
 /**
  * Analyzer plugin that reads `export const UcName = define('uc-name', View, { … })`. Reports missing parts to
- * `complain`.
+ * `complain`. `adviceFor` gives the sentence of what is deprecated.
  */
-export function definePlugin(complain) {
+export function definePlugin(complain, adviceFor) {
   return {
     name: 'heliport-define',
     analyzePhase({ ts, node, moduleDoc }) {
@@ -23,6 +23,7 @@ export function definePlugin(complain) {
           complain(`${moduleDoc.path}: ${what}`),
         );
         if (!declaration) continue;
+        markDeprecated(declaration, adviceFor);
         // The analyzer has recorded it as a plain variable.
         moduleDoc.declarations = moduleDoc.declarations.filter((each) => each.name !== declaration.name);
         moduleDoc.declarations.push(declaration);
@@ -42,6 +43,18 @@ export function definePlugin(complain) {
       );
     },
   };
+}
+
+/** Marks the element, its attributes and its fields that are deprecated, as the manifest's schema does. */
+function markDeprecated(declaration, adviceFor) {
+  const { tagName, attributes, members } = declaration;
+  const mark = (part, name) => {
+    const advice = adviceFor(name);
+    if (advice) part.deprecated = advice;
+  };
+  mark(declaration, `<${tagName}>`);
+  for (const attribute of attributes) mark(attribute, `<${tagName} ${attribute.name}>`);
+  for (const field of members) mark(field, `<${tagName} ${field.attribute}>`);
 }
 
 function readDefinition(ts, statement, name, call, complain) {

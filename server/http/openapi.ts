@@ -1,6 +1,7 @@
 import type { FastifySchema } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import { type Call, type EventSchemas, STREAM_BYE, STREAM_ENDS, type UploadRules } from '#contract/call.ts';
+import { adviceOf, deprecationOf } from '#contract/child/deprecations.ts';
 import { permissionsOf } from './permission.ts';
 import { closed } from './validation.ts';
 
@@ -64,7 +65,9 @@ function describe(definition: Call): FastifySchema {
     upload,
     events,
   } = definition;
+  const deprecation = deprecationOf(`${method} ${path}`);
   const description = [
+    deprecation && adviceOf(deprecation),
     details,
     permission && describePermission(definition),
     events && 'Answers Server-Sent Events. A comment line comes while there is nothing to tell.',
@@ -73,6 +76,7 @@ function describe(definition: Call): FastifySchema {
   return {
     summary,
     tags: [path.split('/')[1] ?? ''],
+    ...(deprecation && { deprecated: true }),
     ...(description.some(Boolean) && { description: description.filter(Boolean).join(' ') }),
     ...(access !== 'open' && { security: securityOf(definition) }),
     ...(params && { params: closed(params) }),

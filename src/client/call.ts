@@ -9,6 +9,7 @@ import type {
   QueryOf,
   StreamCall,
 } from '#contract/call.ts';
+import { noteCall } from './deprecations.ts';
 import type { Download } from './http/download.ts';
 import type { StreamOptions } from './http/stream.ts';
 import type { UploadOptions } from './http/upload.ts';
@@ -58,6 +59,7 @@ export function upload<C extends DataCall & { readonly upload: object } = never>
 ) {
   return async (input: InputOf<C>, options: UploadOptions = {}): Promise<DataOf<C>> => {
     const { params, query = {}, upload: file = new Blob() } = input as Input;
+    noteCall(method, path);
     const http = await loaded(import('./http/upload.ts'));
     return http.upload(method, withParams(path, params), { query, file, options }) as Promise<DataOf<C>>;
   };
@@ -67,6 +69,7 @@ export function upload<C extends DataCall & { readonly upload: object } = never>
 export function download<C extends FileCall = never>(method: C['method'], path: C['path']) {
   return async (...[input, options]: Parameters<C, CallOptions>): Promise<Download> => {
     const { params, query, body } = (input ?? {}) as Input;
+    noteCall(method, path);
     const http = await loaded(import('./http/download.ts'));
     return http.download(method, withParams(path, params), { ...options, query, body } as RequestOptions);
   };
@@ -77,11 +80,12 @@ export function download<C extends FileCall = never>(method: C['method'], path: 
  * the first event is asked for, goes on behind the last event after a lost connection, and ends when the loop is left,
  * the signal aborts, the session ends or the server has sent everything. Throws the server's refusal.
  */
-export function stream<C extends StreamCall = never>(_method: 'GET', path: C['path']) {
+export function stream<C extends StreamCall = never>(method: 'GET', path: C['path']) {
   return async function* follow(
     ...[input, options]: Parameters<C, StreamOptions>
   ): AsyncGenerator<EventOf<C>, void> {
     const { params, query } = (input ?? {}) as Input;
+    noteCall(method, path);
     const http = await loaded(import('./http/stream.ts'));
     yield* http.follow(withParams(path, params), query ?? {}, options) as AsyncGenerator<EventOf<C>, void>;
   };

@@ -8,6 +8,7 @@ import {
   SECONDARY_SUCCESS_CODE,
 } from '#contract/codes.ts';
 import { ORGANIZATION_HEADER, PRIMARY_TIMEOUT_MS, SECONDARY_TIMEOUT_MS } from '#contract/http.ts';
+import { noteCall } from './deprecations.ts';
 import { unwrap } from './http/envelope.ts';
 import { ApiError } from './http/errors.ts';
 import { holdAnswer, takeAnswer } from './http/held-answers.ts';
@@ -151,6 +152,7 @@ const client = redaxios.create({ responseType: 'stream' });
 
 /** Calls the platform below `/api` and answers the envelope's data. Types come from the contract's call. */
 export const request: Request = async (method, path, options = {}) => {
+  noteCall(method, path);
   const address = addressOf(path, options.query);
   const held = takeAnswer(keyOf(method, address, options), configuration.signal());
   const answer = held === undefined ? undefined : await held;

@@ -1,12 +1,13 @@
 import { mergeClasses } from '@griffel/react';
+import { LEVEL_SHAPES, LEVEL_SIGN } from '#elements/ui/level-shape.tsx';
 import type { MapState } from './data.ts';
 import { useMapStyles } from './map.styles.ts';
 
 /** Each state has a shape of its own, so that none is told by its colour alone. */
 const SHAPES: Record<MapState, string> = {
-  alarm3: 'M5.5 2h5L14 5.500v5L10.500 14h-5L2 10.500v-5z',
-  alarm2: 'M8 2 14.500 13.500h-13z',
-  alarm1: 'M8 2.500a5.500 5.500 0 1 0 0 11 5.500 5.500 0 0 0 0-11',
+  alarm3: LEVEL_SHAPES[2],
+  alarm2: LEVEL_SHAPES[1],
+  alarm1: LEVEL_SHAPES[0],
   silent: 'M4 4 12 12M12 4 4 12',
   debug: 'M8 2.500 13.500 8 8 13.500 2.500 8z',
   construction: 'M3 3h10v10H3z',
@@ -39,7 +40,7 @@ export function StateShape({ state }: { state: MapState }) {
       />
       {isAlarm(state) && (
         <path
-          d="M8 6v3.500M8 11.500v.1"
+          d={LEVEL_SIGN}
           className={state === 'alarm3' ? styles.under : undefined}
           stroke={state === 'alarm3' ? undefined : 'currentColor'}
           strokeWidth="1.500"

@@ -1,6 +1,7 @@
 import { loadConfiguration } from '#client/stores/configuration.ts';
 import { $menu } from '#client/stores/menu.ts';
 import { $language } from '#client/stores/settings.ts';
+import { countDeprecations } from './host/deprecations.ts';
 import { host } from './host/host.ts';
 import { followKept, isKept, kept } from './host/keep-alive.ts';
 import type { Driver } from './host/lifecycle-driver.ts';
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset.shell = '';
   readTexts();
   followRefusals();
+  countDeprecations(children);
   showOverrides();
   offerOverrides();
   showNotices();

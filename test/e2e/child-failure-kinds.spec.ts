@@ -43,6 +43,25 @@ test('an error of the server is told with its status', long, async ({ page, ente
   await expect(page.getByRole('heading', { name: 'sound' })).toBeVisible();
 });
 
+test(
+  'a page in the place of a file is told with its address',
+  long,
+  async ({ page, enter, expectProblem }) => {
+    expectProblem(/page error: Error: sound: load failed/);
+    await page.route('**/sound/index.js', (route) =>
+      route.fulfill({
+        ...{ status: 200, contentType: 'text/html', body: '<!doctype html><title>Start</title>' },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+    await enter();
+    const asked = page.waitForRequest('**/sound/index.js');
+    await go(page, '/sub-sound');
+    const sentence = { address: (await asked).url() };
+    await expect(panelOf(page, 'sound')).toContainText(interpolate(host.failedPage, sentence));
+  },
+);
+
 test('a lost network is told as such', long, async ({ page, enter, expectProblem }) => {
   expectProblem(/request failed: GET .*\/sound\/index\.js/);
   expectProblem(/page error: Error: sound: load failed/);

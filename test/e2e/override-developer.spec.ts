@@ -83,6 +83,25 @@ test(
 );
 
 test(
+  'names the module for which the development server answers its start page',
+  long,
+  async ({ page, context, server, bareSite, enter, expectProblem }) => {
+    expectProblem(/Failed to load module script|Expected a JavaScript/);
+    expectProblem(/page error: Error: released: load failed/);
+    const missing = bareSite.put('/dev/src/app.ts', '<!doctype html><title>Start</title>', {
+      type: 'text/html',
+    });
+    const entry = bareSite.put('/dev/start.js', `import './src/app.ts';${app('')}`);
+    await overrideBy(context, server.url, entry);
+    await enter();
+    await go(page, '/sub-released');
+    const panel = page.getByRole('alert').filter({ hasText: interpolate(host.failed, { app: 'released' }) });
+    await expect(panel).toContainText(interpolate(host.failedPage, { address: missing }));
+    await expectAccessible(page);
+  },
+);
+
+test(
   'an app that draws nothing is told once, in panel and console',
   long,
   async ({ page, enter, expectProblem }) => {
@@ -92,14 +111,14 @@ test(
     await enter();
     await page.goto('/sub-blank?dev');
     await page.getByText(host.dev).click();
-    await expect(page.getByText(interpolate(host.devBlankWhy, { app: 'blank' }))).toBeVisible();
+    await expect(page.getByText(interpolate(host.devBlankWhy, { app: 'blank', seconds: 2 }))).toBeVisible();
     await go(page, '/icons');
     await go(page, '/sub-blank');
     await page.waitForTimeout(2500);
     expect(lines).toHaveLength(1);
     await go(page, '/sub-released');
     await page.waitForTimeout(2500);
-    await expect(page.getByText(interpolate(host.devBlankWhy, { app: 'released' }))).toBeHidden();
+    await expect(page.getByText(interpolate(host.devBlankWhy, { app: 'released', seconds: 2 }))).toBeHidden();
   },
 );
 

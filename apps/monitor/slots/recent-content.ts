@@ -1,8 +1,9 @@
+import { LEAST_FLOW_KW } from '#contract/energy/balance/limits.ts';
 import type { RecentPower } from '#contract/energy/overview/calls.ts';
 import { $format, quantityText } from '#kit/formats.ts';
 import { element } from '#kit/tile/element.ts';
 import type { TileText } from '../texts/tiles/text.ts';
-import { type Energy, FLOW_THRESHOLD_KW } from '../views/energy-icons.ts';
+import type { Energy } from '../views/energy-icons.ts';
 import { drawLines, drawPartial, drawSample, labelsOf, rangeOf, topOf } from './recent-lines.ts';
 
 const QUARTER_MS = 900_000;
@@ -18,7 +19,7 @@ function peakOf(energy: Energy, line: readonly (number | null)[], from: number, 
     return kw !== null && Math.abs(kw) > Math.abs(line[best] ?? 0) ? at : best;
   }, 0);
   const kw = line[most] ?? 0;
-  if (Math.abs(kw) < FLOW_THRESHOLD_KW) return text('recentNone');
+  if (Math.abs(kw) < LEAST_FLOW_KW) return text('recentNone');
   const format = $format.get();
   const values = {
     power: quantityText(format.power(Math.abs(kw))),

@@ -1,8 +1,9 @@
+import { LEAST_FLOW_KW } from '#contract/energy/balance/limits.ts';
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import { $format, type Quantity, quantityText } from '#kit/formats.ts';
 import { element, figureElement, svgElement } from '#kit/tile/element.ts';
 import type { TileText } from '../texts/tiles/text.ts';
-import { ENERGY_ICONS, type Energy, FLOW_THRESHOLD_KW } from '../views/energy-icons.ts';
+import { ENERGY_ICONS, type Energy } from '../views/energy-icons.ts';
 
 const iconElement = (energy: Energy): SVGElement =>
   svgElement(
@@ -27,7 +28,7 @@ function nowText(
   [positive, negative, none]: readonly [StateKey, StateKey, StateKey],
   text: TileText,
 ) {
-  if (Math.abs(kw) < FLOW_THRESHOLD_KW) return text('now', { power: text(none) });
+  if (Math.abs(kw) < LEAST_FLOW_KW) return text('now', { power: text(none) });
   const power = quantityText($format.get().power(Math.abs(kw)));
   return text('nowState', { state: text(kw > 0 ? positive : negative), power });
 }

@@ -1,12 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { LEAST_FLOW_KW } from '#contract/energy/balance/limits.ts';
 import type { Overview } from '#contract/energy/overview/calls.ts';
 import { $format, quantityText } from '#kit/formats.ts';
 import { Card } from '#kit/react/card.tsx';
 import { $text, type TextKey } from '../texts/text.ts';
 import { How } from './derivation/how.tsx';
 import { looks } from './energy.tsx';
-import { type Energy, FLOW_THRESHOLD_KW } from './energy-icons.ts';
+import type { Energy } from './energy-icons.ts';
 
 const RADIUS = 47;
 const RING_LENGTH = 2 * Math.PI * RADIUS;
@@ -77,7 +78,7 @@ interface Node {
 
 /** The current powers as nodes; signs as in the contract. */
 function nodesOf({ pvKw, storageKw, loadKw, gridKw }: Overview['power']): Record<Energy, Node> {
-  const sign = (kw: number) => (Math.abs(kw) < FLOW_THRESHOLD_KW ? 0 : Math.sign(kw));
+  const sign = (kw: number) => (Math.abs(kw) < LEAST_FLOW_KW ? 0 : Math.sign(kw));
   const pick = (kw: number, plus: TextKey, none: TextKey, minus: TextKey): TextKey =>
     [minus, none, plus][sign(kw) + 1] as TextKey;
   return {

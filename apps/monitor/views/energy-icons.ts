@@ -8,6 +8,3 @@ export const ENERGY_ICONS: Readonly<Record<Energy, string>> = {
   load: 'M3.5 20V10.5l5.5 3.5v-3.5l5.5 3.5V4.5h4V20zM8 17h2M13 17h2',
   grid: 'M12 3 7.5 21M12 3l4.5 18M6 8.5h12M5 13h14M9.4 13l6 5M14.6 13l-6 5M6 8.5v1.6M18 8.5v1.6M5 13v1.6M19 13v1.6',
 };
-
-/** Threshold for a flow: meters never read exactly 0. */
-export const FLOW_THRESHOLD_KW = 0.05;

@@ -13,6 +13,7 @@ import {
   tokens,
 } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { LEAST_FLOW_KW } from '#contract/energy/balance/limits.ts';
 import type { PowerFigure } from '#contract/energy/derivation/limits.ts';
 import type { MonitorStation } from '#contract/energy/overview/calls.ts';
 import { $format } from '#kit/formats.ts';
@@ -20,7 +21,6 @@ import { useBasePath, useLink } from '#kit/react/address.ts';
 import { statusTexts, typeTexts } from '#kit/texts/station.ts';
 import { $text, type TextKey } from '../texts/text.ts';
 import { How } from './derivation/how.tsx';
-import { FLOW_THRESHOLD_KW } from './energy-icons.ts';
 import { NeedLine } from './overview/need-line.tsx';
 import { StationSignal } from './station-signal.tsx';
 import { StationSoc } from './station-soc.tsx';
@@ -112,7 +112,7 @@ function StationRow({ station }: { station: MonitorStation }) {
   const text = useStore($text);
   const { reading, type, status } = station;
   const state = (kw: number, plus: TextKey, none: TextKey, minus: TextKey): TextKey => {
-    if (Math.abs(kw) < FLOW_THRESHOLD_KW) return none;
+    if (Math.abs(kw) < LEAST_FLOW_KW) return none;
     return kw > 0 ? plus : minus;
   };
   const hasPv = station.pvKwp > 0;

@@ -29,5 +29,7 @@ export type ChildFailureCause = (typeof CHILD_FAILURE_CAUSES)[number];
 
 /** Maximum number of measures in a batch. A page with more measures sends another batch. */
 export const MEASURES_BATCH = 20;
+/** The same for deprecated things that a child uses. A page tells each once. */
+export const DEPRECATIONS_BATCH = 10;
 /** Longer than any deadline of the host. A longer duration means that the clock has jumped. */
 export const MEASURE_MAX_MS = 120_000;

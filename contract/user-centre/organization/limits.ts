@@ -1,6 +1,8 @@
 /** Organisation types: enterprise, operator, agent operator. */
 export const ORGANIZATION_TYPES = [0, 1, 2] as const;
 export type OrganizationType = (typeof ORGANIZATION_TYPES)[number];
+/** The organisations that run the platform. For administrators of others, function codes of the platform have no effect. */
+export const OPERATOR_TYPE: OrganizationType = 1;
 
 /** Maximum length of the title beside the logo. */
 export const BRAND_TITLE_MAX_LENGTH = 128;

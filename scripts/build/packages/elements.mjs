@@ -1,6 +1,7 @@
 // The package of the elements: their declarations for the DOM and each framework, and the components for React.
 import { writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { angularDeclarations, angularModule } from '../../elements/angular.mjs';
 import {
   domDeclarations,
   reactDeclarations,
@@ -25,6 +26,8 @@ export async function writeElements(folder) {
     'elements-react.d.ts': `/// <reference path="./elements.d.ts" />\n${reactDeclarations(elements)}`,
     'vue.d.ts': vueDeclarations(elements),
     'svelte.d.ts': svelteDeclarations(elements),
+    'angular.d.ts': angularDeclarations(elements),
+    'angular.js': angularModule(elements),
     'react.d.ts': REACT,
     // Importing an element's module defines its tag.
     'uc.d.ts': 'export {};\n',

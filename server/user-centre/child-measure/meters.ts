@@ -4,6 +4,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 export interface ChildMeters {
   readonly phases: Histogram<'child' | 'phase'>;
   readonly failures: Counter<'child' | 'step' | 'cause'>;
+  readonly deprecations: Counter<'child' | 'what'>;
   readonly reports: Counter<'child'>;
 }
 
@@ -21,6 +22,12 @@ export function childMeters(registry: Registry): ChildMeters {
       name: 'heliport_child_failures_total',
       help: 'Failures of child apps in the browser, by step and cause.',
       labelNames: ['child', 'step', 'cause'],
+      registers,
+    }),
+    deprecations: new Counter({
+      name: 'heliport_child_deprecations_total',
+      help: 'Pages in which a child app used something deprecated, by its name.',
+      labelNames: ['child', 'what'],
       registers,
     }),
     reports: new Counter({

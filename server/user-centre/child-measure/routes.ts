@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { deprecationOf } from '#contract/child/deprecations.ts';
 import { Code } from '#contract/codes.ts';
 import { sendMeasures, sendMeasuresFormerly } from '#contract/user-centre/child-measure/calls.ts';
 import type { Context } from '#server/core/context.ts';
@@ -21,7 +22,7 @@ export function childMeasureRoutes(
   const meters = childMeters(registry);
   const now = () => clock().getTime();
   const admit = createAdmission(config.limits.measuresPerMinute, now);
-  /** A person counts as one failure of a release a minute, so that nobody makes an app look broken. */
+  /** A person counts as one failure of a release a minute, so that nobody makes an app look broken. Deprecated uses too. */
   const admitFailure = createAdmission(1, now);
 
   const take = async ({
@@ -33,9 +34,12 @@ export function childMeasureRoutes(
     if (retryAfterSeconds > 0) throw new Refusal(Code.TooManyRequests, { retryAfterSeconds });
     const codes = caller.membership?.codes ?? [];
     const children = new Set(context.children.filter((child) => opens(codes, child)).map(({ name }) => name));
-    const measures = body.measures.filter(({ child }) => children.has(child));
-    const reports = body.reports?.filter(({ child }) => children.has(child)) ?? [];
-    const failures = body.failures.filter(({ child }) => children.has(child));
+    const ofCaller = <Entry extends { child: string }>(entries: readonly Entry[] = []) =>
+      entries.filter(({ child }) => children.has(child));
+    const measures = ofCaller(body.measures);
+    const reports = ofCaller(body.reports);
+    const failures = ofCaller(body.failures);
+    const used = ofCaller(body.deprecations).filter(({ what }) => deprecationOf(what));
     for (const { child, version, phase, ms } of measures) {
       meters.phases.observe({ child, phase }, ms / 1000);
       if (phase === 'paint') book.mounted({ child, version }, ms);
@@ -47,11 +51,14 @@ export function childMeasureRoutes(
       meters.failures.inc({ child, step, cause });
       book.failed({ child, version }, step, cause);
     }
+    const isFirst = ({ child, what }: (typeof used)[number]) =>
+      admitFailure(`${caller.userId} ${child} ${what}`) === 0;
+    for (const { child, what } of used.filter(isFirst)) meters.deprecations.inc({ child, what });
     for (const { child, trace } of reports) {
       meters.reports.inc({ child });
       request.log.error({ report: { child, trace } }, 'a person reports a child app');
     }
-    return { accepted: measures.length + failures.length + reports.length };
+    return { accepted: measures.length + failures.length + used.length + reports.length };
   };
 
   followHealth(app, book, config.limits.childHealthStoreMs);

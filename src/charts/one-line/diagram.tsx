@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { LevelShape } from '#elements/ui/level-shape.tsx';
 import { DeviceIcon } from '../device-icon.tsx';
 import { toneVariable } from '../palette.ts';
 import { useWidth } from '../use-width.ts';
-import { LevelShape } from './level-shape.tsx';
 import { Opener } from './opener.tsx';
 import { type Plan, planOf } from './plan.ts';
-import { type Direction, type Element, neighbour } from './tree.ts';
+import { type Direction, neighbour, type OneLineElement } from './tree.ts';
 import { OneLineWires } from './wires.tsx';
 import { elementWords, type Shown } from './words.ts';
 
@@ -45,7 +45,7 @@ export function Diagram(shown: Shown) {
         >
           <OneLineWires oneLine={shown.oneLine} plan={plan} />
           {elements.map((element) => (
-            <Node
+            <ElementItem
               key={element.key}
               element={element}
               shown={shown}
@@ -63,15 +63,15 @@ export function Diagram(shown: Shown) {
 /** A narrower element has no room for its drawing. */
 const LEAST_WITH_ICON_PX = 84;
 
-interface NodeProps {
-  element: Element;
+interface ElementItemProps {
+  element: OneLineElement;
   shown: Shown;
   plan: Plan;
   isCurrent: boolean;
   onFocus: () => void;
 }
 
-function Node({ element, shown, plan, isCurrent, onFocus }: NodeProps) {
+function ElementItem({ element, shown, plan, isCurrent, onFocus }: ElementItemProps) {
   const { href, onOpen, t } = shown;
   const words = elementWords(element, shown);
   const { x, y } = plan.placeOf(element);
@@ -111,7 +111,7 @@ function Node({ element, shown, plan, isCurrent, onFocus }: NodeProps) {
         </span>
         {words.level > 0 && (
           <span className="uco-mark">
-            <LevelShape level={words.level} />
+            <LevelShape level={words.level} className="uco-level" />
           </span>
         )}
       </Opener>

@@ -1,4 +1,4 @@
-import type { Element, OneLine } from './tree.ts';
+import type { OneLine, OneLineElement } from './tree.ts';
 
 /** Where the elements of a diagram stand, in pixels. */
 export interface Plan {
@@ -9,7 +9,7 @@ export interface Plan {
   readonly nodeWidth: number;
   readonly nodeHeight: number;
   /** The upper left corner of an element. */
-  readonly placeOf: (element: Element) => { readonly x: number; readonly y: number };
+  readonly placeOf: (element: OneLineElement) => { readonly x: number; readonly y: number };
 }
 
 /** Narrower ones cannot hold a power with its unit. */

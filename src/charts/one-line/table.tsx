@@ -1,6 +1,6 @@
-import { LevelShape } from './level-shape.tsx';
+import { LevelShape } from '#elements/ui/level-shape.tsx';
 import { Opener } from './opener.tsx';
-import type { Element } from './tree.ts';
+import type { OneLineElement } from './tree.ts';
 import { elementWords, type Shown } from './words.ts';
 
 const HEAD = ['element', 'connectedTo', 'power', 'doing', 'soc', 'alarms'] as const;
@@ -31,7 +31,7 @@ export function OneLineTable({ shown, isOnPaperOnly }: { shown: Shown; isOnPaper
   );
 }
 
-function Row({ element, shown }: { element: Element; shown: Shown }) {
+function Row({ element, shown }: { element: OneLineElement; shown: Shown }) {
   const { href, onOpen, t } = shown;
   const words = elementWords(element, shown);
   return (
@@ -48,7 +48,7 @@ function Row({ element, shown }: { element: Element; shown: Shown }) {
       <td>
         {words.level > 0 ? (
           <span className="uco-alarms">
-            <LevelShape level={words.level} />
+            <LevelShape level={words.level} className="uco-level" />
             {t('alarmCount', { count: words.alarms.length })}
           </span>
         ) : (

@@ -4,7 +4,7 @@ import type { OneLineDevice, OneLineReading } from '../one-line-props.ts';
 type Energy = 'pv' | 'storage' | 'load' | 'grid';
 
 /** An element of the diagram. Places count from 0: `leaf` across, `depth` away from the grid. */
-export interface Element {
+export interface OneLineElement {
   /** Code of the device that it leads to. */
   readonly device: string;
   /** Unlike the device's code for the load, which is a figure of the station. */
@@ -20,7 +20,7 @@ export interface Element {
 }
 
 export interface OneLine {
-  readonly elements: readonly Element[];
+  readonly elements: readonly OneLineElement[];
   readonly leaves: number;
   readonly depths: number;
   /** Devices beside the diagram: control and sensors. */
@@ -69,7 +69,7 @@ export function oneLineOf(devices: readonly OneLineDevice[], latest: Values): On
 }
 
 function placed(trunk: Branch, latest: Values): Omit<OneLine, 'beside'> {
-  const elements: Element[] = [];
+  const elements: OneLineElement[] = [];
   let leaves = 0;
   let depths = 0;
   const place = (branch: Branch, parent: string | undefined, depth: number): number => {
@@ -115,10 +115,10 @@ export type Direction = 'up' | 'down' | 'before' | 'after';
 
 /** The element beside one in a direction; undefined at the edge. */
 export function neighbour(
-  elements: readonly Element[],
-  from: Element,
+  elements: readonly OneLineElement[],
+  from: OneLineElement,
   direction: Direction,
-): Element | undefined {
+): OneLineElement | undefined {
   if (direction === 'up') return elements.find(({ key }) => key === from.parent);
   if (direction === 'down') return elements.find(({ parent }) => parent === from.key);
   const row = elements.filter(({ depth }) => depth === from.depth);

@@ -1,7 +1,7 @@
+import { LEAST_FLOW_KW } from '#contract/energy/balance/limits.ts';
 import { toneVariable } from '../palette.ts';
 import type { Plan } from './plan.ts';
-import type { Element, OneLine } from './tree.ts';
-import { LEAST_FLOW_KW } from './words.ts';
+import type { OneLine, OneLineElement } from './tree.ts';
 
 /** How long power takes along a wire, from the weakest flow to the strongest. */
 const DURATIONS = ['4s', '2.6s', '1.7s', '1.1s'];
@@ -45,7 +45,7 @@ interface Wire {
 }
 
 /** From the middle of the parent's side over the bus to the child. */
-function wireOf(parent: Element, child: Element, plan: Plan): Wire {
+function wireOf(parent: OneLineElement, child: OneLineElement, plan: Plan): Wire {
   const [from, to] = [plan.placeOf(parent), plan.placeOf(child)];
   if (plan.growth === 'down') {
     const [x1, x2] = [from.x + plan.nodeWidth / 2, to.x + plan.nodeWidth / 2];

@@ -1,9 +1,10 @@
+import { LEAST_FLOW_KW } from '#contract/energy/balance/limits.ts';
 import { isStale } from '#contract/energy/station/rules.ts';
 import type { Language } from '#contract/preferences.ts';
 import { numberText, withUnit } from '../numbers.ts';
 import type { OneLineAlarm, OneLineDevice, OneLineProps } from '../one-line-props.ts';
 import type { Translate } from '../texts/texts.ts';
-import { type Element, LOAD, type OneLine, type Values } from './tree.ts';
+import { LOAD, type OneLine, type OneLineElement, type Values } from './tree.ts';
 
 /** What diagram and table show. */
 export interface Shown extends Pick<OneLineProps, 'href' | 'onOpen' | 'now'> {
@@ -31,8 +32,6 @@ export interface ElementWords {
   readonly isSilent: boolean;
 }
 
-/** Meters never read exactly 0: less is no flow. */
-export const LEAST_FLOW_KW = 0.05;
 /** From this power on, it is shown in MW. */
 const LARGE_KW = 10_000;
 const MOST_LEVEL = 3;
@@ -52,7 +51,7 @@ function powerText(language: Language, kw: number): string {
   return withUnit(numberText(language, kw, decimalsOf(kw)), 'kW');
 }
 
-export function elementWords(element: Element, shown: Shown): ElementWords {
+export function elementWords(element: OneLineElement, shown: Shown): ElementWords {
   const { values, alarms, now, devices, language, t } = shown;
   const isLoad = element.key === LOAD;
   const frame = values[element.device];

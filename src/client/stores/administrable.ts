@@ -1,8 +1,7 @@
+import { OPERATOR_TYPE } from '#contract/user-centre/organization/limits.ts';
+
 /** What the administration page is divided into. */
 export type Section = 'organization' | 'roles' | 'members' | 'platform' | 'apps';
-
-/** The organisations that run the platform. */
-const OPERATOR = 1;
 
 /** The sections for which a person holds the function codes that the server asks for, in their order. */
 export function administrable(codes: readonly string[], organizationType: number | undefined): Section[] {
@@ -11,8 +10,8 @@ export function administrable(codes: readonly string[], organizationType: number
     organization: holds('organization:edit'),
     roles: holds('role:list'),
     members: holds('role:list', 'role:edit', 'apply-user:list'),
-    platform: holds('system:edit') && organizationType === OPERATOR,
-    apps: holds('system:edit') && organizationType === OPERATOR,
+    platform: holds('system:edit') && organizationType === OPERATOR_TYPE,
+    apps: holds('system:edit') && organizationType === OPERATOR_TYPE,
   };
   if (organizationType === undefined) return [];
   return (Object.keys(open) as Section[]).filter((section) => open[section]);

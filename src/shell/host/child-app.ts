@@ -4,6 +4,7 @@ import type { ChildModule, ContributionModule } from '#contract/child.ts';
 import type { Child } from '../navigation/mounts.ts';
 import { isOverridden } from '../overrides/overrides.ts';
 import { registerScripts, runAs } from './caller.ts';
+import { tellManifest } from './deprecations.ts';
 import { headerOf } from './header.ts';
 import type { Hosted } from './hosted.ts';
 import { requireClientVersion } from './load/client-version.ts';
@@ -43,6 +44,7 @@ export async function loadContribution(
   signal: AbortSignal,
 ): Promise<ContributionModule> {
   requireClientVersion(child);
+  tellManifest(child);
   // Nearly every module imports the client, so it is fetched in parallel.
   client().catch(() => undefined);
   const integrity = importMap().integrity[url];
@@ -92,6 +94,7 @@ export function childHosted(child: Child, basePath: string, fallBack: Loading['f
     name,
     async load(attempt, signal, ready) {
       requireClientVersion(child);
+      tellManifest(child);
       expectForeignStyles();
       registerScripts(name, foldersOf(name));
       if (attempt === 0) askAhead(child);

@@ -1,16 +1,16 @@
 import { copyText } from '#client/copy-text.ts';
-import { createI18n } from '#client/i18n/index.ts';
 import { toLanguage } from '#client/language.ts';
 import { tellOutcome } from '#client/tell.ts';
 import { DEFAULT_LANGUAGE } from '#contract/preferences.ts';
 import type { ChildFailureCause } from '#contract/user-centre/child-measure/limits.ts';
 import { reloadPage } from '../leave/index.ts';
 import { isOverridden } from '../overrides/overrides.ts';
+import { type HostTexts, hostTexts } from '../texts/host-texts.ts';
 import { text } from '../texts/texts.ts';
 import type { Step } from './hosted.ts';
 import { PolicyError, refusalOfScript } from './load/policy-refusal.ts';
 import { ScriptRefusedError } from './load/script-refusal.ts';
-import { FileError } from './load/verify-files.ts';
+import { FileError, type WrongAnswer } from './load/verify-files.ts';
 import { causeOf, traceShownOf } from './measures.ts';
 
 /** The language of the shell's texts, which the rest of the panel is in. */
@@ -35,19 +35,17 @@ const sentences = {
   thrown: 'failedFault',
 } as const satisfies Record<ChildFailureCause, string>;
 
-const loadTexts = async () => (await createI18n(pageLanguage())).getFixedT(null, 'host');
-type T = Awaited<ReturnType<typeof loadTexts>>;
-
 /** An app that throws because a call was refused has an error that looks like a lost network. */
 function realCause({ name, cause }: Failed): unknown {
   const refusal = causeOf(cause) === 'network' ? refusalOfScript(name) : undefined;
   return refusal ? new PolicyError(refusal, cause) : cause;
 }
 
-/** The sentence for a failure: what happened, and what to do. `status` is that of a server's error. */
-function sentenceFor(t: T, cause: unknown, status: number | undefined): string {
+/** The sentence for a failure: what happened, and what to do. */
+function sentenceFor(t: HostTexts, cause: unknown, { status, page }: WrongAnswer): string {
   if (cause instanceof ScriptRefusedError) return t('failedRefused', { origin: cause.origin });
   if (status !== undefined) return t('failedServer', { status });
+  if (page !== undefined) return t('failedPage', { address: page });
   if (cause instanceof PolicyError)
     return t('failedPolicy', { origin: cause.origin, directive: cause.directive });
   return t(sentences[causeOf(cause)]);
@@ -120,12 +118,12 @@ const askDevServer = async (child: string) =>
 
 /** Describes the kind of failure in the person's language. Technical details are in a disclosure. */
 export async function explain(panel: HTMLElement, failed: Failed): Promise<void> {
-  const t = await loadTexts();
+  const t = await hostTexts(pageLanguage());
   const answer = isOverridden(failed.name) ? await askDevServer(failed.name) : undefined;
   const cause = realCause(failed);
-  const status = answer?.status ?? (cause instanceof FileError ? cause.status : undefined);
   const why = panel.querySelector('p');
-  if (why) why.textContent = sentenceFor(t, cause, status);
+  if (why)
+    why.textContent = sentenceFor(t, cause, answer ?? (cause instanceof FileError ? cause.answer : {}));
   if (cause instanceof PolicyError) offerReload(panel);
   if (answer?.message) panel.append(...createQuote(t('failedQuote'), answer.message));
   panel.append(createDetails(t('failedDetails'), t('failedCopy'), technical({ ...failed, cause })));

@@ -5,9 +5,11 @@ import {
   type ChildFailureCause,
   type ChildFailureStep,
   type ChildPhase,
+  DEPRECATIONS_BATCH,
   MEASURE_MAX_MS,
   MEASURES_BATCH,
 } from '#contract/user-centre/child-measure/limits.ts';
+import { isDeveloper } from '../page/developer.ts';
 
 interface About {
   readonly child: string;
@@ -18,6 +20,8 @@ interface About {
 }
 type Measure = About & { readonly phase: ChildPhase; readonly ms: number };
 type Failure = About & { readonly step: ChildFailureStep; readonly cause: ChildFailureCause };
+/** A child uses something deprecated. */
+type Deprecated = About & { readonly what: string };
 
 /** One measure of a child. `at` is the page time in ms at which it began. */
 export type Sighting = (Measure | Failure) & { readonly at: number };
@@ -35,7 +39,6 @@ const timeline = atom<readonly Sighting[]>([]);
 /** Measures of children in this page, oldest first. */
 export const $timeline: ReadableAtom<readonly Sighting[]> = timeline;
 
-const isDeveloper = () => new URLSearchParams(globalThis.location?.search).has('dev');
 const $sampled = atom<boolean | undefined>();
 
 /** Whether this page sends measures; decided once per page. */
@@ -47,6 +50,7 @@ function isSampled(): boolean {
 
 const measures: Measure[] = [];
 const failures: Failure[] = [];
+const deprecations: Deprecated[] = [];
 const traces = new Map<string, string>();
 const releases = new Map<string, string>();
 /** The timer runs while measures wait to be sent. */
@@ -100,6 +104,11 @@ export function reportFailure(child: string, step: ChildFailureStep, cause: unkn
   queue(failures, failure);
 }
 
+/** Reports to the server that a child uses something deprecated. */
+export function reportDeprecation(child: string, what: string): void {
+  queue(deprecations, { ...aboutOf(child), what }, DEPRECATIONS_BATCH);
+}
+
 /** What Chromium, Firefox and WebKit say of a file that did not come, by `fetch` and by `import()`. */
 const NETWORK = /fetch|NetworkError|dynamically imported|Load failed|Importing a module script failed/;
 
@@ -128,9 +137,9 @@ export function causeOf(error: unknown): ChildFailureCause {
   }
 }
 
-function queue<Item>(items: Item[], item: Item): void {
+function queue<Item>(items: Item[], item: Item, most = MEASURES_BATCH): void {
   // Repeated failures of one page add no information.
-  if (items.length === MEASURES_BATCH) return;
+  if (items.length === most) return;
   items.push(item);
   if ($timer.get() === undefined) $timer.set(setTimeout(send, SEND_AFTER_MS));
 }
@@ -139,8 +148,12 @@ function queue<Item>(items: Item[], item: Item): void {
 export async function send(): Promise<void> {
   clearTimeout($timer.get());
   $timer.set(undefined);
-  const batch = { measures: measures.splice(0), failures: failures.splice(0) };
-  if (batch.measures.length + batch.failures.length === 0 || !$signedIn.get()) return;
+  const used = deprecations.splice(0);
+  const batch = {
+    ...{ measures: measures.splice(0), failures: failures.splice(0) },
+    ...(used.length > 0 && { deprecations: used }),
+  };
+  if (Object.values(batch).flat().length === 0 || !$signedIn.get()) return;
   // Without a network, the code for sending cannot be loaded either.
   const api = await import('#client/api/child-measure.ts').catch(() => undefined);
   try {

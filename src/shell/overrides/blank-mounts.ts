@@ -2,7 +2,7 @@ import { map, type ReadableAtom } from 'nanostores';
 import { $hosts } from '../host/state.ts';
 
 /** An app that draws later than this after its mount leaves the person before an empty page. */
-const MOMENT_MS = 2000;
+export const MOMENT_S = 2;
 
 const blank = map<Record<string, true>>({});
 
@@ -24,7 +24,7 @@ function check(name: string): void {
   blank.setKey(name, true);
   // biome-ignore lint/suspicious/noConsole: developers read it there.
   console.warn(
-    `${name}: mount resolved, and ${MOMENT_MS / 1000} s later its element is empty. Render into props.domElement, await what draws, and start the router at props.basePath.`,
+    `${name}: mount resolved, and ${MOMENT_S} s later its element is empty. Render into props.domElement, await what draws, and start the router at props.basePath.`,
   );
 }
 
@@ -33,6 +33,6 @@ export function followBlankMounts(children: readonly string[]): void {
   $hosts.subscribe((states, before) => {
     for (const name of children)
       if (states[name]?.phase === 'shown' && before?.[name]?.phase !== 'shown' && !blank.get()[name])
-        setTimeout(check, MOMENT_MS, name);
+        setTimeout(check, MOMENT_S * 1000, name);
   });
 }

@@ -1,5 +1,6 @@
 import { $currentPage } from '../navigation/current-page.ts';
 import type { Child } from '../navigation/mounts.ts';
+import type { HostTexts } from '../texts/host-texts.ts';
 import {
   collectedOf,
   mountChild,
@@ -10,7 +11,6 @@ import {
   unmountChild,
 } from './dev-actions.ts';
 import { addSection, create } from './dev-elements.ts';
-import type { DevTexts } from './dev-panel.ts';
 
 /** The child that is shown is the one that a developer means first. `changed` is called for each other choice. */
 function chooseShown(choice: HTMLSelectElement, changed: () => void): void {
@@ -31,7 +31,7 @@ function createRow(...controls: HTMLElement[]): HTMLElement {
 /** Adds the actions on one child to the panel. Overrides are offered where the operator allows them. */
 export function addControls(
   panel: HTMLElement,
-  t: DevTexts,
+  t: HostTexts,
   children: readonly Child[],
   mayOverride: boolean,
 ): void {

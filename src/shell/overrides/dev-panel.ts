@@ -1,9 +1,9 @@
-import { createI18n } from '#client/i18n/index.ts';
 import { $language } from '#client/stores/settings.ts';
 import { $left } from '../host/effects/left-effects.ts';
 import { $timeline, type Sighting } from '../host/measures.ts';
 import type { Child } from '../navigation/mounts.ts';
-import { $blank } from './blank-mounts.ts';
+import { type HostTexts, hostTexts } from '../texts/host-texts.ts';
+import { $blank, MOMENT_S } from './blank-mounts.ts';
 import { addControls } from './dev-controls.ts';
 import { addSection, create } from './dev-elements.ts';
 
@@ -13,9 +13,6 @@ const whatOf = (seen: Sighting): string =>
 const timelineLine = (seen: Sighting): string =>
   `${(seen.at / 1000).toFixed(2)} s  ${seen.child}  ${whatOf(seen)}  ${seen.trace.slice(0, 8)}`;
 
-const loadTexts = async () => (await createI18n($language.get())).getFixedT(null, 'host');
-export type DevTexts = Awaited<ReturnType<typeof loadTexts>>;
-
 interface Shown {
   readonly children: readonly Child[];
   /** Overridden modules and their addresses. */
@@ -24,20 +21,20 @@ interface Shown {
 }
 
 /** A line for each child that drew nothing; the section is there only while there is one. */
-function addBlank(panel: HTMLElement, t: DevTexts): void {
+function addBlank(panel: HTMLElement, t: HostTexts): void {
   const place = create('div', undefined);
   place.setAttribute('role', 'status');
   const write = addSection(place, t('devBlank'), '');
   panel.append(place);
   $blank.subscribe((children) => {
     place.hidden = Object.keys(children).length === 0;
-    write(Object.keys(children).map((app) => t('devBlankWhy', { app })));
+    write(Object.keys(children).map((app) => t('devBlankWhy', { app, seconds: MOMENT_S })));
   });
 }
 
 /** A panel for developers of child apps: actions, measures, leftover effects, overrides. */
 export async function showDevPanel({ children, overridden, mayOverride }: Shown): Promise<void> {
-  const t = await loadTexts();
+  const t = await hostTexts($language.get());
   const frame = create('aside', 'panel', { ariaLabel: t('dev') });
   const panel = create('details', undefined);
   frame.append(panel);

@@ -1,9 +1,9 @@
+import { isPageInstead, type WrongAnswer } from '../host/load/verify-files.ts';
 import { overrideOf } from './overrides.ts';
 
 /** What a development server answered instead of a module. */
-export interface DevServerAnswer {
-  readonly status: number;
-  /** Plain text. */
+export interface DevServerAnswer extends WrongAnswer {
+  /** Plain text; '' for a page that is no error. */
   readonly message: string;
 }
 
@@ -57,20 +57,22 @@ export async function startOf({ body }: Pick<Response, 'body'>): Promise<string>
 
 async function ask(url: string): Promise<DevServerAnswer | undefined> {
   const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (response.ok) return undefined;
-  const body = await startOf(response);
-  return { status: response.status, message: messageOf(body, response.headers.get('Content-Type') ?? '') };
+  const type = response.headers.get('Content-Type') ?? '';
+  if (response.ok) return isPageInstead(url, type) ? { page: url, message: '' } : undefined;
+  return { status: response.status, message: messageOf(await startOf(response), type) };
 }
 
-/** Modules of the server that came with an error: an import does not tell which one. */
+/** Modules of the server that came with an error, or as a page: an import does not tell which one. */
 const failedBelow = (origin: string): string[] =>
-  performance
-    .getEntriesByType('resource')
+  (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { contentType?: string })[])
     .filter(({ name }) => name.startsWith(`${origin}/`))
-    .filter((entry) => (entry as PerformanceResourceTiming).responseStatus >= ERROR_STATUS)
+    .filter(
+      ({ name, responseStatus, contentType = '' }) =>
+        responseStatus >= ERROR_STATUS || isPageInstead(name, contentType),
+    )
     .map(({ name }) => name);
 
-/** What the development server of an overridden child says. Undefined if it has no error, or does not answer. */
+/** What the development server of an overridden child says. Undefined if it answers modules, or not at all. */
 export async function devServerAnswer(child: string): Promise<DevServerAnswer | undefined> {
   const address = overrideOf(child);
   if (address === undefined) return undefined;

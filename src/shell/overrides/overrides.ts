@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { childSpecifier } from '#contract/child/specifier.ts';
+import { isDeveloper } from '../page/developer.ts';
 import { childrenOfPage } from '../page/page-data.ts';
 import { $texts, text } from '../texts/texts.ts';
 import { admitStylesOf } from './inline-styles.ts';
@@ -20,10 +21,9 @@ function explainToDeveloper(): void {
 
 /** Loads the developer panel if the address has `?dev`, and the library's API if the operator allows overrides. */
 export function offerOverrides(): void {
-  const isDeveloper = new URLSearchParams(location.search).has('dev');
   const overridden = overriddenModules();
-  if (isDeveloper || overridden.length > 0) explainToDeveloper();
-  if (!isDeveloper) return;
+  if (isDeveloper() || overridden.length > 0) explainToDeveloper();
+  if (!isDeveloper()) return;
   const mayOverride = document.querySelector('meta[name=importmap-type]') !== null;
   void import('./dev-panel.ts').then(({ showDevPanel }) =>
     showDevPanel({ children: childrenOfPage(), overridden, mayOverride }),

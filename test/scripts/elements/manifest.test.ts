@@ -7,6 +7,7 @@ import { after, test } from 'node:test';
 interface Described {
   name: string;
   description: string;
+  deprecated?: string;
 }
 
 interface Typed extends Described {
@@ -25,7 +26,11 @@ interface DescribedElement extends Described {
 
 const script = new URL('../../../scripts/elements-manifest.mjs', import.meta.url);
 const { analyze, translationProblems } = (await import(String(script))) as {
-  analyze(files?: string[]): { elements: DescribedElement[]; complaints: string[] };
+  analyze(
+    files?: string[],
+    exists?: undefined,
+    advice?: (name: string) => string | undefined,
+  ): { elements: DescribedElement[]; complaints: string[] };
   translationProblems(
     elements: { description: string }[],
     translationsIn?: (language: string) => Record<string, string>,
@@ -106,6 +111,30 @@ test('describes what every element understands', () => {
     sample.events.map(({ name }) => name),
     ['uc-choose', 'uc-error', 'uc-session-ended'],
   );
+});
+
+test('marks what is deprecated in the manifest and in the types, with what to use', async () => {
+  const file = join(folder, 'uc-sample.ts');
+  writeFileSync(file, complete);
+  const advice = (name: string) => (name === '<uc-sample page-size>' ? 'Use size.' : undefined);
+  const { elements } = analyze([file], undefined, advice);
+  const [sample] = elements;
+  const marked = [...(sample?.attributes ?? []), ...(sample?.members ?? [])].filter(
+    ({ deprecated }) => deprecated,
+  );
+  assert.deepEqual(
+    marked.map(({ name, deprecated }) => [name, deprecated]),
+    [
+      ['page-size', 'Use size.'],
+      ['pageSize', 'Use size.'],
+    ],
+  );
+  assert.equal(sample?.deprecated, undefined);
+  const declarations = await import(
+    String(new URL('../../../scripts/elements/declarations.mjs', import.meta.url))
+  );
+  assert.match(declarations.domDeclarations(elements), /\* How many\. @deprecated Use size\. \*/);
+  assert.match(declarations.svelteDeclarations(elements), /@deprecated Use size\. \*\/ pageSize\?/);
 });
 
 test('names each part that lacks a doc comment', () => {

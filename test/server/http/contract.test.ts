@@ -206,6 +206,14 @@ test('publishes every call as OpenAPI', async () => {
   assert.deepEqual(security, [{ ...session, organization: [] }, session]);
 });
 
+test('publishes a deprecated call as such, with what to use', async () => {
+  const { paths } = await (await raw('/api/docs/json')).json();
+  const { deprecated, description } = paths['/api/telemetry/v1/children'].post;
+  assert.equal(deprecated, true);
+  assert.match(description, /^Use POST \/measures\/v1\/children\./);
+  assert.equal(paths['/api/measures/v1/children'].post.deprecated, undefined);
+});
+
 test('shows the calls on a page whose policy allows no inline script', async () => {
   const page = await raw('/api/docs');
   assert.match(page.headers.get('content-security-policy') ?? '', /script-src 'self';/);

@@ -29,7 +29,7 @@ before(async () => {
   await writeFile(file, JSON.stringify([fakeChild, closed, page]));
   server = await startServer({
     env: { CHILDREN: file, DATA_DIR: folder },
-    limits: { measuresPerMinute: 4 },
+    limits: { measuresPerMinute: 5 },
   });
   token = (await server.signIn(chen.phone)).accessToken;
 });
@@ -50,6 +50,19 @@ test('counts what browsers measured of children, and how they failed', async () 
 test('takes the same at the former path, for tabs that were opened before it moved', async () => {
   const body = { measures: [measure], failures: [] };
   assert.deepEqual((await server.post('/telemetry/v1/children', body, { token })).data, { accepted: 1 });
+});
+
+test('counts what is deprecated and used, and nothing else under that name', async () => {
+  const used = (what: string) => ({ child: 'monitor', trace, what });
+  const deprecations = [used('POST /telemetry/v1/children'), used('constructor'), used('forged"} 7')];
+  const body = { measures: [], failures: [], deprecations };
+  assert.deepEqual((await server.post(MEASURES, body, { token })).data, { accepted: 1 });
+  const lines = (await metrics())
+    .split('\n')
+    .filter((line) => line.startsWith('heliport_child_deprecations'));
+  assert.deepEqual(lines, [
+    'heliport_child_deprecations_total{child="monitor",what="POST /telemetry/v1/children"} 1',
+  ]);
 });
 
 test('logs what a person reports, with its number', async () => {
@@ -77,7 +90,7 @@ test('refuses other values, too many of them, and callers without a session', as
 test('takes a few batches a minute of each person', async () => {
   const empty = { measures: [], failures: [] };
   const codes: number[] = [];
-  for (let i = 0; i < 5; i++) codes.push((await server.post(MEASURES, empty, { token })).code);
+  for (let i = 0; i < 6; i++) codes.push((await server.post(MEASURES, empty, { token })).code);
   assert.equal(codes.at(-1), 429);
   const { accessToken } = await server.signIn(viewer.phone);
   assert.equal((await server.post(MEASURES, empty, { token: accessToken })).code, 200);

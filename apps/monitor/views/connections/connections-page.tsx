@@ -1,5 +1,6 @@
 import { type Column, Link, makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { LEAST_FLOW_KW } from '#contract/energy/balance/limits.ts';
 import type { Connection } from '#contract/energy/connection/calls.ts';
 import { TRANSFORMER_FULL_PERCENT, TRANSFORMER_HIGH_PERCENT } from '#contract/energy/connection/limits.ts';
 import { STATION_TYPES } from '#contract/energy/station/rules.ts';
@@ -124,9 +125,6 @@ function Name({ row }: { row: Connection }) {
   );
 }
 
-/** Below this power, nothing flows. */
-const IDLE_KW = 0.05;
-
 function Power({ row }: { row: Connection }) {
   const text = useStore($text);
   const format = useStore($format);
@@ -145,10 +143,10 @@ function Power({ row }: { row: Connection }) {
       <Link {...link}>
         <Value value={format.number(Math.abs(kw), 1)} unit="kW" />
       </Link>
-      {kw <= -IDLE_KW ? (
+      {kw <= -LEAST_FLOW_KW ? (
         <Mark tone="warning">{text('waySell')}</Mark>
       ) : (
-        <Quiet>{text(kw < IDLE_KW ? 'balanced' : 'wayBuy')}</Quiet>
+        <Quiet>{text(kw < LEAST_FLOW_KW ? 'balanced' : 'wayBuy')}</Quiet>
       )}
     </Stack>
   );

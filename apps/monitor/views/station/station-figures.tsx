@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { LEAST_FLOW_KW } from '#contract/energy/balance/limits.ts';
 import { quantityText } from '#kit/formats.ts';
 import type { Desk, StationFacts } from '../../stores/desk.ts';
 import { isSilent } from '../../stores/judge.ts';
 import { $text, type TextKey } from '../../texts/station/text.ts';
 import { How } from '../derivation/how.tsx';
 import { looks } from '../energy.tsx';
-import { FLOW_THRESHOLD_KW } from '../energy-icons.ts';
 import { useAge, useFormat, useNow, useTimes } from './words.ts';
 
 const useStyles = makeStyles({
@@ -83,7 +83,7 @@ export function StationFigures({ desk, facts }: { desk: Desk; facts: StationFact
         const kw = frame?.values[point] ?? 0;
         const { value, unit } = format.power(Math.abs(kw));
         const way = kw > 0 ? plus : minus;
-        const word = Math.abs(kw) < FLOW_THRESHOLD_KW ? 'idle' : way;
+        const word = Math.abs(kw) < LEAST_FLOW_KW ? 'idle' : way;
         return (
           <div key={point} className={styles.figure}>
             <dt className={styles.name}>

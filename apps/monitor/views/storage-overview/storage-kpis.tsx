@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { LEAST_FLOW_KW } from '#contract/energy/balance/limits.ts';
 import { $format, quantityText } from '#kit/formats.ts';
 import type { StorageOverviewPage } from '../../stores/storage-overview.ts';
 import { $text } from '../../texts/types/text.ts';
 import { energy, type Kpi, Kpis, percent, power } from '../list/kpis.tsx';
-
-/** Below this power, storages are idle. */
-const IDLE_KW = 0.05;
 
 /** The key figures of all storage stations of the filter. Each says how many stations it is of. */
 export function StorageKpis({ page }: { page: StorageOverviewPage }) {
@@ -26,7 +24,7 @@ export function StorageKpis({ page }: { page: StorageOverviewPage }) {
   const notes = [text('fullDays', { days }), text('meteredAt')];
   const kw = total?.storageKw;
   const way = (kw ?? 0) > 0 ? 'discharging' : 'charging';
-  const doing = kw == null ? '' : text(Math.abs(kw) < IDLE_KW ? 'idle' : way);
+  const doing = kw == null ? '' : text(Math.abs(kw) < LEAST_FLOW_KW ? 'idle' : way);
   const items: Kpi[] = [
     {
       ...{ key: 'power', label: text('powerNow'), ...power(kw == null ? kw : Math.abs(kw)) },

@@ -2,6 +2,7 @@ import { Figure as ChartFigure } from '@heliport/charts';
 import { navigate } from '@heliport/client';
 import { type Column, Link, Select } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { LEAST_FLOW_KW } from '#contract/energy/balance/limits.ts';
 import { RANGES_DAYS, type RangeDays } from '#contract/energy/curve/limits.ts';
 import type { FigureName } from '#contract/energy/derivation/limits.ts';
 import type { StorageStation } from '#contract/energy/storage-overview/calls.ts';
@@ -164,9 +165,6 @@ function Name({ row: { code, name, type, status, essKw, essKwh } }: { row: Stora
   );
 }
 
-/** Below this power, a storage is idle. */
-const IDLE_KW = 0.05;
-
 function Now({ row }: { row: StorageStation }) {
   const text = useStore($text);
   const format = useStore($format);
@@ -183,7 +181,7 @@ function Now({ row }: { row: StorageStation }) {
       <How label={text('powerNow')} figure="storageKw" station={code}>
         <Value value={format.number(Math.abs(storageKw), 1)} unit="kW" />
       </How>
-      <Quiet>{text(Math.abs(storageKw) < IDLE_KW ? 'idle' : way)}</Quiet>
+      <Quiet>{text(Math.abs(storageKw) < LEAST_FLOW_KW ? 'idle' : way)}</Quiet>
     </Stack>
   );
 }

@@ -1,9 +1,7 @@
+import { OPERATOR_TYPE } from '#contract/user-centre/organization/limits.ts';
 import type { CallerMembership } from '#server/core/caller.ts';
 import { forbid } from '#server/core/refusal.ts';
 
-/** Organisations that operate the platform; for administrators of others, the function code has no effect. */
-const OPERATOR = 1;
-
 export function requireOperator({ organizationType }: CallerMembership): void {
-  if (organizationType !== OPERATOR) throw forbid('noPermission');
+  if (organizationType !== OPERATOR_TYPE) throw forbid('noPermission');
 }

@@ -1,24 +1,36 @@
 import { PolicyError, refusalOfFile } from './policy-refusal.ts';
 
+/** What a server answered in the place of a file. */
+export interface WrongAnswer {
+  /** The status of an error. */
+  readonly status?: number;
+  /** The address at which an HTML page came instead. */
+  readonly page?: string;
+}
+
 /** A child's file came with an error of the server, as another type, or changed. */
 export class FileError extends Error {
   override readonly name = 'FileError';
-  /** The status of an error of the server. */
-  readonly status: number | undefined;
-  constructor(message: string, status?: number) {
+  readonly answer: WrongAnswer;
+  constructor(message: string, answer: WrongAnswer = {}) {
     super(message);
-    this.status = status;
+    this.answer = answer;
   }
 }
 
 const SCRIPT = /^(text|application)\/(javascript|ecmascript)/;
 const STYLE = /^text\/css/;
 
+/** True if a server answers an HTML page for a file that is none, as those do that know one start page for all paths. */
+export const isPageInstead = (url: string, type: string): boolean =>
+  /^text\/html/.test(type) && !/(\.html?|\/)$/.test(url.split(/[?#]/)[0] ?? '');
+
 /** Returns what is wrong with a response; undefined if it is valid. */
 function faultOf(url: string, response: Response): FileError | undefined {
   const { ok, status } = response;
-  if (!ok) return new FileError(`${url}: ${status}`, status);
+  if (!ok) return new FileError(`${url}: ${status}`, { status });
   const type = response.headers.get('Content-Type') ?? '';
+  if (isPageInstead(url, type)) return new FileError(`${url}: ${type}`, { page: url });
   const [file = url] = url.split('?');
   const expected = file.endsWith('.css') ? STYLE : SCRIPT;
   const isRight = !/\.(m?js|css)$/.test(file) || expected.test(type);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { afterEach, mock, test } from 'node:test';
-import { verifyFiles } from '#shell/host/load/verify-files.ts';
+import { type FileError, verifyFiles } from '#shell/host/load/verify-files.ts';
 
 const CODE = 'export const mount = 1;';
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -42,6 +42,24 @@ test('what is refused is told by its cause, and asked for once', async () => {
     assert.deepEqual(await verified(answer, integrity), { refusal, requests: 1 });
     mock.restoreAll();
   }
+});
+
+test('a page in the place of a file is told with its address, whatever the name of the file', async () => {
+  for (const url of ['/child/a.js', 'http://localhost:5173/src/child.ts', '/child/module?retry=1']) {
+    mock.method(globalThis, 'fetch', async () => script('<p>', 200, 'text/html; charset=utf-8'));
+    const verifying = verifyFiles({ [url]: undefined }, false, new AbortController().signal);
+    const error = await verifying.then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    assert.deepEqual((error as FileError).answer, { page: url });
+    mock.restoreAll();
+  }
+});
+
+test('a page that is one of the files passes', async () => {
+  mock.method(globalThis, 'fetch', async () => script('<p>', 200, 'text/html'));
+  await verifyFiles({ '/child/index.html': undefined }, false, new AbortController().signal);
 });
 
 test('without hashes of its own, as on plain HTTP, a file that was changed is told from a network that is down', async () => {
