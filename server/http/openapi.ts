@@ -63,10 +63,12 @@ function describe(definition: Call): FastifySchema {
     body,
     upload,
     events,
+    clientScope,
   } = definition;
   const description = [
     details,
     permission && describePermission(definition),
+    clientScope && `With a client’s key: needs its scope \`${clientScope}\`.`,
     events && 'Answers Server-Sent Events. A comment line comes while there is nothing to tell.',
     upload && describeUpload(upload),
   ];
@@ -126,6 +128,7 @@ function securityOf({
   permission,
   organization,
   ignoresOrganization,
+  clientScope,
 }: Call): Record<string, string[]>[] {
   const alone = { accessToken: [] };
   const inside = { accessToken: [], organization: [] };
@@ -133,5 +136,6 @@ function securityOf({
   if (access === 'either') return [alone, {}];
   if (ignoresOrganization) return [alone];
   const isNeeded = organization === 'header' || (permission && organization !== 'uuid');
-  return isNeeded ? [inside] : [inside, alone];
+  const people = isNeeded ? [inside] : [inside, alone];
+  return clientScope ? [...people, { clientKey: [] }] : people;
 }

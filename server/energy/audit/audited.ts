@@ -119,4 +119,6 @@ export const energyAudited: readonly AuditedKind[] = [
   ownedKind('suppression', ['suppressLogs:view']),
   ownedKind('pusher-group', ['pushConfiguration:view']),
   ownedKind('device-model', LEDGER),
+  ownedKind('open-client', ['openPlatform:view']),
+  ownedKind('webhook', ['openPlatform:view']),
 ];
