@@ -1,23 +1,14 @@
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createReceiver } from '../../examples/webhook-receiver/receiver.mjs';
-
-/** An event as the sample receiver takes it. */
-export interface HeardEvent {
-  readonly id: string;
-  readonly event: string;
-  readonly station?: { readonly code: string };
-  readonly alarm?: { readonly code: string; readonly device: string | null };
-}
+import { createReceiver, type HeliportEvent } from '../../examples/webhook-receiver/receiver.mjs.mts';
 
 /** The sample receiver, listening on this machine. */
 export async function startReceiver(secret: string, clock: () => number = Date.now) {
-  const heard: HeardEvent[] = [];
+  const heard: HeliportEvent[] = [];
   const headers: NodeJS.Dict<string | string[]>[] = [];
   let isFailing = false;
-  const receiver: Server = createReceiver({
+  const receiver = createReceiver({
     ...{ secret, clock },
-    onEvent: (event: HeardEvent) => {
+    onEvent: (event: HeliportEvent) => {
       if (isFailing) throw new Error('full');
       heard.push(event);
     },

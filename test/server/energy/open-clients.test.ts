@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { housekeep } from '#server/core/housekeep.ts';
 import { openClientMinute } from '#server/energy/open-client/schema.ts';
 import { sumClientCalls } from '#server/energy/open-client/tasks.ts';
 import { organizations } from '#server/user-centre/seed/accounts.ts';
@@ -162,10 +163,8 @@ onEachDatabase('clients of the open platform', (start) => {
     assert.deepEqual([counted.calls, counted.limited], [7, 4]);
     assert.notEqual(counted.lastUsedAt, null);
     server.advance(2 * HOUR);
-    const { db } = server.database;
-    const task = { db, now: server.clock(), limits: server.config.limits, batch: 500 };
-    await sumClientCalls.run(task);
-    assert.equal(await db.$count(openClientMinute), 0);
+    await housekeep(server.context, [sumClientCalls]);
+    assert.equal(await server.database.db.$count(openClientMinute), 0);
     const summed = await read(client.id);
     assert.deepEqual([summed.calls, summed.limited], [7, 4]);
   });

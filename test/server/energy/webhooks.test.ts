@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { housekeep } from '#server/core/housekeep.ts';
 import { tick } from '#server/energy/alarm/public.ts';
 import { createDevices } from '#server/energy/device/public.ts';
 import { claimDeliveries } from '#server/energy/webhook/commands/claim.ts';
@@ -270,8 +271,7 @@ onEachDatabase('webhooks', (start) => {
     assert.equal(outcome(await server.post(`${WEBHOOKS}/${id}/remove`, {}, world.wu)), '404');
     assert.equal(outcome(await server.get(WEBHOOKS, world.wang)), '403 noPermission');
     await later(31 * 86_400);
-    const { db } = server.database;
-    await removeOldDeliveries.run({ db, now: server.clock(), limits: server.config.limits, batch: 100 });
+    await housekeep(server.context, [removeOldDeliveries]);
     assert.deepEqual(await log('&event=ping'), []);
   });
 
