@@ -33,6 +33,11 @@ interface Common {
    * organisation `view` it, none lets it do what is its owner's `own`.
    */
   readonly stationUse?: StationUse;
+  /**
+   * Also takes the key of another system that the organisation allowed this scope. Without it, only people can call.
+   * The key names the organisation.
+   */
+  readonly clientScope?: string;
   /** Ignores `X-Org-ID`, so that a removed member can still call. */
   readonly ignoresOrganization?: true;
   /** One schema for each `:name` of the path. */

@@ -10,7 +10,6 @@ export const PLANNED_PATHS: readonly string[] = [
   '/sub-platform/platform/basicPrice',
   '/sub-platform/platform/price',
   '/sub-platform/platform/analysis',
-  '/sub-platform/platform/open',
   '/sub-report',
   '/sub-settlement',
   '/sub-strategy',

@@ -85,6 +85,8 @@ export interface Config {
   readonly mqttPort: number | 'off' | undefined;
   /** Absolute paths of certificate and key of the embedded broker's TLS port; without them it has none. */
   readonly mqttTls: { readonly cert: string; readonly key: string } | undefined;
+  /** Lets webhooks call http addresses and private networks: for development only. */
+  readonly webhookLocal: boolean;
   /** Turns PV energy into the CO₂ that it avoids. */
   readonly carbonFactor: CarbonFactor;
   readonly limits: Limits;
@@ -131,6 +133,7 @@ export function parseConfig(environment: Environment, defaults: LimitDefaults): 
     ...readStorage(read, problems),
     ...readGateways(read),
     ...readMqtt(read, problems),
+    webhookLocal: read('WEBHOOK_LOCAL', onOff, false, ON_OFF),
     carbonFactor: read(
       'CO2_FACTOR',
       carbonFactor,

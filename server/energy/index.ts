@@ -1,5 +1,6 @@
 import type { EnergySubject } from '#contract/energy/operation-record/subjects.ts';
 import type { Domain } from '#server/core/domain.ts';
+import { clientCaller } from '#server/http/client-caller.ts';
 import { stationCaller } from '#server/http/station-caller.ts';
 import { alarmExport } from './alarm/export.ts';
 import { alarmInbox } from './alarm/inbox.ts';
@@ -36,6 +37,8 @@ import { memberRoutes } from './member/routes.ts';
 import { calibrationInbox } from './meter/inbox.ts';
 import { meterRoutes } from './meter/routes.ts';
 import { networkRoutes } from './network/routes.ts';
+import { identifyClient } from './open-client/public.ts';
+import { sumClientCalls } from './open-client/tasks.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { portfolioExport } from './portfolio/export.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
@@ -60,6 +63,7 @@ import { suppressionInbox } from './suppression/inbox.ts';
 import { createTelemetryPartitions, orderOldTelemetry, removeOldTelemetry } from './telemetry/tasks.ts';
 import { telemetryService } from './telemetry-service.ts';
 import { templateRoutes } from './template/routes.ts';
+import { removeOldDeliveries } from './webhook/tasks.ts';
 
 declare module '#server/core/operation-record/record.ts' {
   interface SubjectKinds {
@@ -74,6 +78,7 @@ export const energy: Domain = {
   floors: energyLimitFloors,
   async shared(api, context) {
     stationCaller(api, (key) => identifyStation(context, key));
+    clientCaller(api, (key, request) => identifyClient(context, key, request));
   },
   routes(api, context, registry) {
     telemetryService(api, context, registry);
@@ -120,6 +125,8 @@ export const energy: Domain = {
   tasks: [
     ...[fillZoneDays, createTelemetryPartitions, removeOldTelemetry, removeSimulatedFrames],
     ...[removeOldDeviceEvents, orderOldTelemetry, deleteRemovedDocuments, removeOldReads],
+    ...[removeOldDeviceEvents, orderOldTelemetry, deleteRemovedDocuments],
+    ...[sumClientCalls, removeOldDeliveries],
   ],
   async seedDemo(db, now, config) {
     await seedStations(db, now);

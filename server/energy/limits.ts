@@ -83,6 +83,21 @@ export const energyLimits = {
   /** Pause between the heartbeats of gateways; one without a heartbeat for the longer time is away. */
   gatewayBeatMs: 10_000,
   gatewayAwayMs: 35_000,
+  /** Pause between two looks for events that webhooks are to be told, and for deliveries that are due. */
+  webhookPollMs: 2000,
+  /** A receiver has so long to answer. */
+  webhookAttemptMs: 10_000,
+  /** A delivery that a server has begun is sent again after this, if the server is gone. */
+  webhookLeaseMs: 60_000,
+  /** Attempts of a delivery; each waits four times as long as the one before: the last one after 15 hours. */
+  webhookAttempts: 8,
+  webhookPauseMs: 10_000,
+  /** Deliveries of one webhook at a time: a slow receiver holds up nobody else's. */
+  webhookWidth: 4,
+  /** Life of the log of deliveries. */
+  webhookLogDays: 30,
+  /** Pings and replays of an organisation in an hour. */
+  webhookManualPerHour: 120,
 
   /** Room for the documents and photos of an organisation's stations, in MiB. They are in the database and its backups. */
   documentMib: 2048,

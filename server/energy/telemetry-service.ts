@@ -9,8 +9,11 @@ import { frameMeters } from './frame/meters.ts';
 import { createIngest } from './frame/public.ts';
 import { frameRoutes } from './frame/routes.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
+import { openClientRoutes } from './open-client/routes.ts';
 import { readingService } from './reading-service.ts';
 import { historyProgress, runSimulator, simulatorMeters } from './simulator/public.ts';
+import { webhookRoutes } from './webhook/routes.ts';
+import { tellWebhooks } from './webhook-service.ts';
 import { workMeters } from './work/meters.ts';
 import { repeat } from './work/public.ts';
 import { createWorker, type Worker } from './worker.ts';
@@ -33,10 +36,13 @@ export function telemetryService(app: FastifyInstance, context: Context, registr
   const { prepare } = runSimulator(app, context, { devices, ingest, control });
   if (context.config.simulator) simulatorMeters(registry, () => historyProgress(context));
   readingService(app, context, { devices, prepare });
+  openClientRoutes(app, context, devices);
+  webhookRoutes(app, context);
   workMeters(registry, context);
   if (context.config.roles.includes('jobs')) {
     pollWork(app, context, createWorker(context, devices));
     tellOfAlarms(app, context, devices, registry);
+    tellWebhooks(app, context, devices, registry);
   }
   app.addHook('onClose', () => ingest.idle());
 }

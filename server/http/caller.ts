@@ -9,6 +9,7 @@ import type {
   IdentifyCaller,
 } from '#server/core/caller.ts';
 import { forbid, Refusal } from '#server/core/refusal.ts';
+import { clientKeyOf } from './client-caller.ts';
 import { permissionsOf } from './permission.ts';
 
 declare module 'fastify' {
@@ -46,6 +47,8 @@ export function caller(app: FastifyInstance, { identify, findMembership }: Calle
   });
   app.addHook('onRequest', async (request) => {
     const { definition } = request.routeOptions.config;
+    // Another plugin finds whose key it is.
+    if (definition?.clientScope && clientKeyOf(request)) return;
     const isSigned = definition?.access === 'either' && request.headers.authorization !== undefined;
     if (definition && (definition.access === 'session' || isSigned))
       request.caller = await admit(request, definition, identify);

@@ -17,6 +17,7 @@ export async function docs(app: FastifyInstance, onRequest?: onRequestAsyncHookH
         securitySchemes: {
           accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           stationKey: { type: 'http', scheme: 'bearer', bearerFormat: 'hk_<id>_<secret>' },
+          clientKey: { type: 'http', scheme: 'bearer', bearerFormat: 'hc_<id>_<secret>' },
           organization: { type: 'apiKey', in: 'header', name: 'X-Org-ID' },
         },
       },

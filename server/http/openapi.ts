@@ -64,12 +64,14 @@ function describe(definition: Call): FastifySchema {
     body,
     upload,
     events,
+    clientScope,
   } = definition;
   const deprecation = deprecationOf(`${method} ${path}`);
   const description = [
     deprecation && adviceOf(deprecation),
     details,
     permission && describePermission(definition),
+    clientScope && `With a client’s key: needs its scope \`${clientScope}\`.`,
     events && 'Answers Server-Sent Events. A comment line comes while there is nothing to tell.',
     upload && describeUpload(upload),
   ];
@@ -130,6 +132,7 @@ function securityOf({
   permission,
   organization,
   ignoresOrganization,
+  clientScope,
 }: Call): Record<string, string[]>[] {
   const alone = { accessToken: [] };
   const inside = { accessToken: [], organization: [] };
@@ -137,5 +140,6 @@ function securityOf({
   if (access === 'either') return [alone, {}];
   if (ignoresOrganization) return [alone];
   const isNeeded = organization === 'header' || (permission && organization !== 'uuid');
-  return isNeeded ? [inside] : [inside, alone];
+  const people = isNeeded ? [inside] : [inside, alone];
+  return clientScope ? [...people, { clientKey: [] }] : people;
 }

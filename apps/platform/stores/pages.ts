@@ -2,6 +2,7 @@ import { createAuthority, createRoles } from './authority.ts';
 import { createEnterprise } from './enterprise.ts';
 import { createLog } from './log.ts';
 import { createMenu } from './menu.ts';
+import { createOpenPlatform } from './open.ts';
 import { createAccounts, createUsers } from './users.ts';
 
 /** What each page of the app makes its state with. */
@@ -12,6 +13,7 @@ const CREATORS = {
   roles: createRoles,
   log: createLog,
   menu: createMenu,
+  open: createOpenPlatform,
   users: createUsers,
 };
 
@@ -25,6 +27,7 @@ const PATHS: Readonly<Record<string, PageName>> = {
   '/platform/enterprise': 'enterprise',
   '/platform/log': 'log',
   '/platform/menu': 'menu',
+  '/platform/open': 'open',
   '/platform/roles': 'roles',
   '/platform/users': 'users',
 };

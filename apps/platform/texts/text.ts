@@ -8,6 +8,7 @@ import { enterpriseTexts } from './enterprise/text.ts';
 import ja from './ja.json';
 import { logTexts } from './log/text.ts';
 import { menuTexts } from './menu/text.ts';
+import { openTexts } from './open/text.ts';
 import { rolesTexts } from './roles/text.ts';
 import { usersTexts } from './users/text.ts';
 import zh from './zh.json';
@@ -26,6 +27,7 @@ export const $text = texts(
   authorityTexts,
   rolesTexts,
   menuTexts,
+  openTexts,
   accountTexts,
 );
 

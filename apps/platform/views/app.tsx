@@ -19,6 +19,7 @@ const EnterprisePage = lazyPart(
 );
 const LogPage = lazyPart(async () => (await import('./log/log-page.tsx')).LogPage);
 const MenuPage = lazyPart(async () => (await import('./menu/menu-page.tsx')).MenuPage);
+const OpenPage = lazyPart(async () => (await import('./open/open-page.tsx')).OpenPage);
 const UsersPage = lazyPart(async () => (await import('./users/users-page.tsx')).UsersPage);
 
 /** The app in its frame. Shows the page of the current address. */
@@ -43,6 +44,7 @@ function Page({ pages }: { pages: Pages }) {
   if (name === 'enterprise') return <EnterprisePage page={pages.get(name)} />;
   if (name === 'log') return <LogPage page={pages.get(name)} />;
   if (name === 'menu') return <MenuPage page={pages.get(name)} />;
+  if (name === 'open') return <OpenPage page={pages.get(name)} />;
   if (name === 'users') return <UsersPage page={pages.get(name)} />;
   const notFound = <NotFound why={text('notFoundWhy')} path="/platform/log" action={text('toLog')} />;
   return <Planned app={manifest} notFound={notFound} />;

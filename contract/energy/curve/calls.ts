@@ -46,6 +46,7 @@ export const readCurves = call({
     'Density 1440 has the frames as they were sent, 288 and 96 their means of 5 and 15 min. At most 31, 93 and 366 days, 60 points and 10 stations. 404 for a station outside of the scope. `from` and `to` are instants, or calendar dates of the first station’s zone, both inside. `offsets` are the minutes east of UTC of the first station’s zone; format times with them. `compare` adds the same lines of an earlier period, or of the one that begins on a date, shifted by whole local days.',
   access: 'session',
   permission: 'telemetry:view',
+  clientScope: 'curves',
   stationUse: 'view',
   body: Type.Object({
     series: Lines,
@@ -84,6 +85,7 @@ export const readBuckets = call({
     'From the first local day to the last, both inside. Means, least and most of gauges, energies of counters in kWh. Each series has the days of its station’s zone. At most 31 days of 5 min, 366 of 15 min and 800 of days and months.',
   access: 'session',
   permission: 'telemetry:view',
+  clientScope: 'curves',
   stationUse: 'view',
   body: Type.Object({
     series: Lines,

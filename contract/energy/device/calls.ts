@@ -43,6 +43,7 @@ export const getStationTree = call({
   description: 'Names of points and of the values of states are in the language of the request.',
   access: 'session',
   permission: 'telemetry:view',
+  clientScope: 'devices',
   stationUse: 'view',
   params: Type.Object({ code: StationCode }),
   data: Type.Object({ station: Type.String(), tz: Type.String(), devices: Type.Array(Device) }),
@@ -72,6 +73,7 @@ export const readLatest = call({
     'Of `stations`; or of `station`, where `devices` chooses some; or of the whole scope. A device that never sent a frame is missing.',
   access: 'session',
   permission: 'telemetry:view',
+  clientScope: 'latest',
   stationUse: 'view',
   query: Type.Object({
     stations: Type.Optional(StationCodes),

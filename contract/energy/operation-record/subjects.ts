@@ -12,5 +12,8 @@ export const ENERGY_SUBJECTS = [
   'suppression',
   'pusher-group',
   'template',
+  /** Another system that reads data. */
+  'open-client',
+  'webhook',
 ] as const;
 export type EnergySubject = (typeof ENERGY_SUBJECTS)[number];

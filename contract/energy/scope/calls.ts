@@ -153,7 +153,7 @@ export const listScope = call({
   summary: 'List the stations that the caller may see, by code',
   description: 'Own and granted ones, to be chosen from.',
   access: 'session',
-  permission: ['users:view', 'enterprise:view', 'authority:view'],
+  permission: ['users:view', 'enterprise:view', 'authority:view', 'openPlatform:view'],
   data: Type.Object({
     list: Type.Array(
       Type.Object({

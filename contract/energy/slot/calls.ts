@@ -26,6 +26,7 @@ export const readSlots = call({
     'Differences of counter readings times the multiplier of that time, from the first local day to the last, both inside: 92, 96 or 100 slots a day. `meters` names meters; `stations` takes all meters of stations. `expected` and `have` count slots, of which those with energy are had. Slots that have not ended yet are left out.',
   access: 'session',
   permission: 'telemetry:view',
+  clientScope: 'slots',
   stationUse: 'view',
   body: Type.Object({
     meters: Type.Optional(
@@ -54,6 +55,7 @@ export const readDemand = call({
     'Mean powers bought from the grid, of quarters of an hour of local time: the sum of the station’s own import figures. `running` is the slot that is under way, in the present month.',
   access: 'session',
   permission: 'telemetry:view',
+  clientScope: 'slots',
   stationUse: 'view',
   query: Type.Object({
     station: StationCode,

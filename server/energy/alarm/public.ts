@@ -8,6 +8,7 @@ export { findPeople, requireUse, scopeById } from './commands/facts.ts';
 export { type Episode, judgePast } from './commands/judge-past.ts';
 export { judgeStation } from './commands/judge-station.ts';
 export { countAlarmLevels, countOpenAlarms, type OpenAlarms } from './commands/open-alarms.ts';
+export { readSteps, type StepRow } from './commands/read-steps.ts';
 export { type StoredEvents, takeEvents } from './commands/take-events.ts';
 export { lastHeard, tick, tickStation } from './commands/tick.ts';
 export { ruleFor, silenceMs } from './device-rules.ts';

@@ -142,4 +142,6 @@ export const energyAudited: readonly AuditedKind[] = [
     return (await db.select({ id: pusherGroup.id }).from(pusherGroup).where(own)).length > 0;
   }),
   ownedKind('device-model', LEDGER),
+  ownedKind('open-client', ['openPlatform:view']),
+  ownedKind('webhook', ['openPlatform:view']),
 ];

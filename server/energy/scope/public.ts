@@ -8,4 +8,6 @@ export {
   requireStations,
   type ScopedStation,
   stationsInScope,
+  stationsOfOrganization,
 } from './commands/scope.ts';
+export { maySeePoint, requirePoints } from './points.ts';

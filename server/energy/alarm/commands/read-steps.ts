@@ -11,6 +11,12 @@ export interface StepRow {
   readonly code: string;
   readonly level: number;
   readonly names: Names;
+  /** Rule of the alarm, or the mark of a device's own code. */
+  readonly ruleId: string;
+  readonly point: string | null;
+  readonly value: number | null;
+  readonly startAt: number;
+  readonly resetAt: number | null;
   readonly step: AlarmStep;
   readonly at: number;
   readonly recordedAt: number;
@@ -19,18 +25,24 @@ export interface StepRow {
 const SQL = `
 select e.station_id::text as s, e.id::text as "stepId", e.alarm_id::text as "alarmId", e.step,
   (extract(epoch from e.at) * 1000)::float8 as at, (extract(epoch from e.recorded_at) * 1000)::float8 as "recordedAt",
-  a.device_id as "deviceId", a.code, a.level::int4 as level, a.names
+  a.device_id as "deviceId", a.code, a.level::int4 as level, a.names,
+  a.rule_id as "ruleId", a.point, a.value, (extract(epoch from a.start_at) * 1000)::float8 as "startAt",
+  (extract(epoch from a.reset_at) * 1000)::float8 as "resetAt"
 from alarm_event e join alarm a on a.station_id = e.station_id and a.id = e.alarm_id
 where e.station_id = any($1::bigint[]) and e.recorded_at >= $2::timestamptz
+  and ($4::timestamptz is null or e.recorded_at < $4::timestamptz)
 order by e.recorded_at, e.at, array_position($3::text[], e.step)`;
 
-/** The steps of stations' alarms that were recorded from a moment on, in order. */
+/** The steps of stations' alarms that were recorded from a moment on, or until another one, in order. */
 export async function readSteps(
   { query }: Pick<Telemetry, 'query'>,
   stationIds: readonly bigint[],
   since: Date,
+  until: Date | null = null,
 ): Promise<StepRow[]> {
   if (stationIds.length === 0) return [];
-  const rows = await query<Omit<StepRow, 'stationId'> & { s: string }>(SQL, [stationIds, since, ALARM_STEPS]);
+  const rows = await query<Omit<StepRow, 'stationId'> & { s: string }>(SQL, [
+    ...[stationIds, since, ALARM_STEPS, until],
+  ]);
   return rows.map(({ s, ...row }) => ({ ...row, stationId: BigInt(s) }));
 }

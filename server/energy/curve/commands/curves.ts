@@ -5,7 +5,12 @@ import { periodOfCurveViolation, trendSitesViolation } from '#contract/energy/cu
 import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { offsetsBetween } from '#server/energy/day/public.ts';
-import { type Asker, requireStations, type ScopedStation } from '#server/energy/scope/public.ts';
+import {
+  type Asker,
+  requirePoints,
+  requireStations,
+  type ScopedStation,
+} from '#server/energy/scope/public.ts';
 import { shifted, shiftOf } from '../compare.ts';
 import { lineOf, type Span } from '../line.ts';
 import { foldEachLine, type LineSource } from './each-line.ts';
@@ -59,7 +64,12 @@ export async function requireSeries(
 ): Promise<ReadonlyMap<string, ScopedStation>> {
   const codes = [...new Set(series.map((line) => line.station))];
   refuseWhere({ series: trendSitesViolation(codes) });
-  return requireStations(context, asker, definition, codes);
+  const stations = await requireStations(context, asker, definition, codes);
+  requirePoints(
+    asker,
+    series.map((line) => line.point),
+  );
+  return stations;
 }
 
 /** The lines that a request names. Refuses unknown devices and points by name. */

@@ -8,7 +8,7 @@ import type { Telemetry } from '#server/db/telemetry.ts';
 import type { Reader } from '#server/energy/curve/public.ts';
 import type { DeviceFacts } from '#server/energy/device/public.ts';
 import { findLatest, type LatestRow } from '#server/energy/latest/public.ts';
-import type { Asker } from '#server/energy/scope/public.ts';
+import { type Asker, maySeePoint } from '#server/energy/scope/public.ts';
 import { parseValues } from '#server/energy/telemetry/public.ts';
 import { gapsIn, isPresent } from '../gaps.ts';
 import { type Range, stuckIn } from '../stuck.ts';
@@ -39,7 +39,7 @@ export async function findQuality(
         station: period.place.code,
         device: device.code,
         ...countsOf(own, period, device),
-        stuck,
+        stuck: stuck.filter(({ point }) => maySeePoint(asker, point)),
         ...driftOf(row),
       });
     }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import type { getStationTree } from '#contract/energy/device/calls.ts';
+import type { Point } from '#contract/energy/device/points.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { Context } from '#server/core/context.ts';
 import type { ScopedStation } from '#server/energy/scope/public.ts';
@@ -15,6 +16,7 @@ export async function readTree(
   { db }: Pick<Context, 'db'>,
   { id, code, tz }: ScopedStation,
   language: Language,
+  isShown: (point: Pick<Point, 'code'>) => boolean,
 ): Promise<DataOf<typeof getStationTree>> {
   const rows = await db
     .select({ device, model: deviceModel })
@@ -28,7 +30,7 @@ export async function readTree(
     model: { maker: model.maker, name: model.model, version: model.version },
     parent: one.parentId === null ? null : (codes.get(one.parentId) ?? null),
     ...{ ratedKw: one.ratedKw, ratedKwh: one.ratedKwh, intervalS: one.intervalS },
-    points: model.points.map((point) => ({
+    points: model.points.filter(isShown).map((point) => ({
       ...{ code: point.code, name: pointNameOf(point, language), unit: point.unit, kind: point.kind },
       ...{ min: point.min, max: point.max, decimals: point.decimals, writable: point.writable },
       ...statesOf(one.kind, point, language),

@@ -6,6 +6,7 @@ import { refuseField } from '#server/core/refusal.ts';
 import type { DeviceFacts, Devices, StationDevices } from '#server/energy/device/public.ts';
 import {
   type Asker,
+  maySeePoint,
   requireStations,
   type ScopedStation,
   stationsInScope,
@@ -87,8 +88,15 @@ export async function readNewest(
   const deviceIds =
     idsOf(wanted, places.get(station ?? ''), known) ?? (kind === 'station' ? ownDevices(known) : undefined);
   const which = { stationIds: [...known.keys()], ...(deviceIds && { deviceIds }) };
-  return namedBy(places, known, await findLatest(context, which));
+  const found = namedBy(places, known, await findLatest(context, which));
+  return asker.client?.points ? found.map((one) => seenBy(asker, one)) : found;
 }
+
+/** A frame with the values that the asker may read. */
+const seenBy = (asker: Asker, { values, ...frame }: Latest): Latest => ({
+  ...frame,
+  values: Object.fromEntries(Object.entries(values).filter(([code]) => maySeePoint(asker, code))),
+});
 
 /** The devices that are named; undefined for all of them. */
 function idsOf(

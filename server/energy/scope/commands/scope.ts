@@ -5,12 +5,13 @@ import type { Caller, CallerMembership } from '#server/core/caller.ts';
 import { secondsAfter } from '#server/core/clock.ts';
 import type { Context } from '#server/core/context.ts';
 import { forbid, Refusal } from '#server/core/refusal.ts';
+import { openClientStation } from '#server/energy/open-client/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { membershipStation, stationGrant } from '../schema.ts';
 
 /** Who asks, in an organisation. */
-export type Asker = Pick<Caller, 'userId'> & {
+export type Asker = Pick<Caller, 'userId' | 'client'> & {
   readonly membership: Pick<CallerMembership, 'organizationId'>;
 };
 
@@ -39,18 +40,25 @@ const grantInForce = (organizationId: string, now: Date): SQL | undefined =>
     or(isNull(stationGrant.to), gt(stationGrant.to, now)),
   );
 
-/**
- * The stations that a request may see: those of its organisation and those granted to it, both limited to the member's
- * own list where there is one. The only place that decides it (decision 0049).
- */
-export function inScope(asker: Asker, now: Date): SQL {
-  const { organizationId } = asker.membership;
+/** The stations of an organisation, and those granted to it. */
+function inOrganization(organizationId: string, now: Date): SQL {
   const granted = sql`exists (select from ${stationGrant} where ${grantInForce(organizationId, now)})`;
-  return sql`((${station.organizationId} = ${organizationId} or ${granted}) and ${inOwnList(asker)})`;
+  return sql`(${station.organizationId} = ${organizationId} or ${granted})`;
 }
 
-/** The stations that a member is not kept from by a list of the own stations, in force or only offered. */
-export function inOwnList({ userId, membership: { organizationId } }: Asker): SQL {
+/**
+ * The stations that a request may see: those of its organisation and those granted to it, both limited to the own list
+ * of the member or client where there is one. The only place that decides it (decision 0049).
+ */
+export function inScope(asker: Asker, now: Date): SQL {
+  return sql`(${inOrganization(asker.membership.organizationId, now)} and ${inOwnList(asker)})`;
+}
+
+/** The stations that a member or client is not kept from by a list of the own stations, in force or only offered. */
+export function inOwnList({ userId, membership: { organizationId }, client }: Asker): SQL {
+  if (client)
+    return sql`exists (select from ${openClientStation} where ${openClientStation.clientId} = ${client.id}
+      and ${openClientStation.stationId} = ${station.id})`;
   const unlimited = sql`exists (select from ${membership} where ${membership.userId} = ${userId}
     and ${membership.organizationId} = ${organizationId} and ${membership.allStations})`;
   const listed = sql`exists (select from ${membershipStation} where ${membershipStation.userId} = ${userId}
@@ -88,9 +96,23 @@ export async function stationsInScope(
   );
 }
 
+/** Those of some stations that an organisation may still see, for work that nobody asks for. */
+export async function stationsOfOrganization(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  organizationId: string,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Pick<ScopedStation, 'id' | 'code' | 'name'>>> {
+  const rows = await db
+    .select({ id: station.id, code: station.code, name: station.name })
+    .from(station)
+    .where(and(inOrganization(organizationId, clock()), inArray(station.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /**
  * The stations that a request names. 404 for a code outside of the scope, as for one that nobody has; 403 `grant` for a
- * station whose grant does not hold what the call does with it.
+ * station whose grant does not hold what the call does with it, 403 `clientStation` for one of the organisation that
+ * the client was not allowed.
  */
 export async function requireStations(
   context: Pick<Context, 'db' | 'clock'>,
@@ -99,10 +121,24 @@ export async function requireStations(
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, ScopedStation>> {
   const found = await stationsInScope(context, asker, codes);
-  if (codes.some((code) => !found.has(code))) throw new Refusal(Code.NotFound);
+  const missing = [...new Set(codes)].filter((code) => !found.has(code));
+  if (missing.length > 0) {
+    if (asker.client && (await areOfOrganization(context, asker.membership.organizationId, missing)))
+      throw forbid('clientStation');
+    throw new Refusal(Code.NotFound);
+  }
   if ([...found.values()].some(({ uses }) => !uses.has(stationUse))) throw forbid('grant');
   await noteUse(context, asker.membership.organizationId, [...found.values()]);
   return found;
+}
+
+async function areOfOrganization(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  organizationId: string,
+  codes: readonly string[],
+): Promise<boolean> {
+  const where = and(inOrganization(organizationId, clock()), inArray(station.code, [...codes]));
+  return (await db.$count(station, where)) === codes.length;
 }
 
 /** How exactly the last use of a grant is known. */

@@ -5,9 +5,9 @@ import { SLOT_MS, TOP_DEMANDS } from '#contract/energy/slot/limits.ts';
 import type { Context } from '#server/core/context.ts';
 import type { Reader } from '#server/energy/curve/public.ts';
 import { daysOfDates } from '#server/energy/day/public.ts';
-import { type Asker, requireStation } from '#server/energy/scope/public.ts';
+import { type Asker, requirePoints, requireStation } from '#server/energy/scope/public.ts';
 import { slotAt } from '../slots.ts';
-import { readRegisters } from './registers.ts';
+import { readRegisters, registersOf } from './registers.ts';
 
 type Demand = DataOf<typeof readDemand>;
 
@@ -25,6 +25,11 @@ export async function findDemand(
   const { tz } = place;
   const days = await daysOfDates(context, tz, `${month}-01`, lastDateOf(month));
   const own = (await reader.devices.of(place.id)).station;
+  const imports = own ? registersOf(own).filter(({ direction }) => direction === 'import') : [];
+  requirePoints(
+    asker,
+    imports.map(({ point }) => point.code),
+  );
   const now = context.clock().getTime();
   const [from, to] = [days[0]?.startsAt ?? now, days.at(-1)?.endsAt ?? now];
   const none: Demand = { tz, maxKw: null, at: null, running: null, top: [] };

@@ -7,7 +7,12 @@ import { refuseField } from '#server/core/refusal.ts';
 import { type Reader, refuseWhere } from '#server/energy/curve/public.ts';
 import { daysOfDates } from '#server/energy/day/public.ts';
 import type { DeviceFacts } from '#server/energy/device/public.ts';
-import { type Asker, requireStations, type ScopedStation } from '#server/energy/scope/public.ts';
+import {
+  type Asker,
+  requirePoints,
+  requireStations,
+  type ScopedStation,
+} from '#server/energy/scope/public.ts';
 import { slotAt } from '../slots.ts';
 import { type AskedMeter, readRegisters, registersOf } from './registers.ts';
 
@@ -65,6 +70,10 @@ async function findMeters(
   const asked = meters
     ? meters.map(({ station, device }, index) => namedMeter(places.get(station), device, index, devicesOf))
     : [...places.values()].flatMap((place) => allMeters(place, [...devicesOf(place).values()]));
+  requirePoints(
+    asker,
+    asked.flatMap(({ device }) => registersOf(device).map(({ point }) => point.code)),
+  );
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   const registers = asked.reduce((sum, { device }) => sum + registersOf(device).length, 0);
   if (registers * days * 96 > SLOT_MAX) throw refuseField('to', 'slots.many');

@@ -1,0 +1,2 @@
+// Used by the domain.
+export { identifyClient } from './commands/identify.ts';

@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '#server/core/context.ts';
+import { rowsOf } from '#server/db/rows.ts';
+import { webhook, webhookDelivery } from '../schema.ts';
+
+/** A delivery that this server sends now. */
+export interface Claimed {
+  readonly id: string;
+  readonly webhookId: string;
+  readonly organizationId: string;
+  readonly stationId: bigint | null;
+  readonly event: string;
+  readonly body: string;
+  /** The attempt that is made, from 1. */
+  readonly attempts: number;
+  readonly url: string;
+  readonly secrets: readonly string[];
+}
+
+/** Deliveries of one look. */
+const MOST = 64;
+
+/**
+ * Takes deliveries that are due, a few of each webhook, for as long as a lease lasts. No other server takes them
+ * meanwhile; a server that died leaves them in `sending` until the lease ends.
+ */
+export async function claimDeliveries({ db, clock, config }: Context): Promise<Claimed[]> {
+  const now = clock();
+  const until = new Date(now.getTime() + config.limits.webhookLeaseMs);
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`
+      with due as (
+        select d.id, d.due_at, row_number() over (partition by d.webhook_id order by d.due_at, d.id) as place
+        from ${webhookDelivery} d join ${webhook} w on w.id = d.webhook_id
+        where d.state in ('waiting', 'sending') and d.due_at <= ${now} and w.paused_at is null
+      ), taken as (
+        select d.id from ${webhookDelivery} d
+        where d.id in (select id from due where place <= ${config.limits.webhookWidth} order by due_at limit ${MOST})
+          and d.state in ('waiting', 'sending') and d.due_at <= ${now}
+        for update skip locked
+      )
+      update ${webhookDelivery} d set state = 'sending', attempts = d.attempts + 1, due_at = ${until}
+      from taken where d.id = taken.id returning d.id`,
+  );
+  const claimed = await Promise.all(rows.map(({ id }) => readClaimed({ db }, id, now)));
+  return claimed.flatMap((one) => one ?? []);
+}
+
+async function readClaimed({ db }: Pick<Context, 'db'>, id: string, now: Date): Promise<Claimed | undefined> {
+  const [row] = await db
+    .select({ delivery: webhookDelivery, webhook })
+    .from(webhookDelivery)
+    .innerJoin(webhook, eq(webhook.id, webhookDelivery.webhookId))
+    .where(and(eq(webhookDelivery.id, id)));
+  if (!row) return undefined;
+  const { oldSecret, oldSecretEndsAt, secret, url, organizationId } = row.webhook;
+  const isOldKept = oldSecret !== null && oldSecretEndsAt !== null && oldSecretEndsAt > now;
+  const { webhookId, stationId, event, body, attempts } = row.delivery;
+  return {
+    ...{ id, webhookId, organizationId, stationId, event, body, attempts, url },
+    secrets: isOldKept ? [secret, oldSecret] : [secret],
+  };
+}

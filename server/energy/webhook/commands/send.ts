@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import { toSeconds } from '#server/core/clock.ts';
+import type { Context } from '#server/core/context.ts';
+import { inTransaction } from '#server/core/transaction.ts';
+import { stationsOfOrganization } from '#server/energy/scope/public.ts';
+import { headersOf } from '../headers.ts';
+import { type Answer, post } from '../post.ts';
+import { webhookAttempt, webhookDelivery } from '../schema.ts';
+import { signatureOf } from '../signature.ts';
+import { type Claimed, claimDeliveries } from './claim.ts';
+
+/** Told after each attempt. */
+type OnOutcome = (outcome: 'delivered' | 'retry' | 'failed') => void;
+
+/** Sends what is due; resolves with true where something was, so that the next look follows at once. */
+export async function sendDeliveries(context: Context, onOutcome: OnOutcome): Promise<boolean> {
+  const claimed = await claimDeliveries(context);
+  await Promise.all(claimed.map((delivery) => sendOne(context, delivery, onOutcome)));
+  return claimed.length > 0;
+}
+
+async function sendOne(context: Context, delivery: Claimed, onOutcome: OnOutcome): Promise<void> {
+  const { clock } = context;
+  const at = clock();
+  const startedAt = performance.now();
+  const answer = await tell(context, delivery, at);
+  await settle(context, delivery, answer, at, Math.round(performance.now() - startedAt), onOutcome);
+}
+
+const NOT_SEEN: Answer = { status: null, failure: 'scope', answer: '' };
+
+async function tell(context: Context, delivery: Claimed, at: Date): Promise<Answer> {
+  const { stationId, organizationId, url, body, secrets } = delivery;
+  // A grant may have ended since the event.
+  if (stationId !== null && (await stationsOfOrganization(context, organizationId, [stationId])).size === 0)
+    return NOT_SEEN;
+  const timestamp = String(toSeconds(at));
+  const headers = {
+    ...headersOf(delivery),
+    'x-heliport-timestamp': timestamp,
+    'x-heliport-signature': signatureOf(secrets, timestamp, body),
+  };
+  const { webhookAttemptMs } = context.config.limits;
+  return post(
+    { url, headers, body },
+    { isLocalAllowed: context.config.webhookLocal, timeoutMs: webhookAttemptMs },
+  );
+}
+
+/** Writes what came of an attempt, unless another server has begun the next one meanwhile. */
+async function settle(
+  context: Context,
+  { id, attempts }: Claimed,
+  { status, failure, answer }: Answer,
+  at: Date,
+  tookMs: number,
+  onOutcome: OnOutcome,
+): Promise<void> {
+  const { webhookAttempts, webhookPauseMs } = context.config.limits;
+  const isOver = failure === 'scope' || attempts >= webhookAttempts;
+  const outcome = failure === null ? 'delivered' : isOver ? 'failed' : 'retry';
+  const dueAt = new Date(at.getTime() + tookMs + webhookPauseMs * 4 ** (attempts - 1));
+  await inTransaction(context, async ({ db }) => {
+    const [own] = await db
+      .update(webhookDelivery)
+      .set({
+        state: outcome === 'retry' ? 'waiting' : outcome,
+        ...(outcome === 'retry' && { dueAt }),
+        ...(outcome === 'delivered' && { deliveredAt: context.clock() }),
+      })
+      .where(
+        and(
+          eq(webhookDelivery.id, id),
+          eq(webhookDelivery.state, 'sending'),
+          eq(webhookDelivery.attempts, attempts),
+        ),
+      )
+      .returning({ id: webhookDelivery.id });
+    if (own)
+      await db
+        .insert(webhookAttempt)
+        .values({ deliveryId: id, number: attempts, at, tookMs, status, failure, answer });
+  });
+  onOutcome(outcome);
+}
