@@ -8,7 +8,7 @@ import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Mark, Quiet } from '#kit/react/marks.tsx';
 import type { OpenClient, OpenPage } from '../../stores/open.ts';
 import { $text } from '../../texts/text.ts';
-import { RuleButton } from '../rule-button.tsx';
+import { RuleButton } from '#kit/react/rule-button.tsx';
 import { ClientDialog } from './client-dialog.tsx';
 import { ClientMark } from './client-mark.tsx';
 import { FailureBar, useFailure } from './failure-text.tsx';

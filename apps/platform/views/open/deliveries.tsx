@@ -11,7 +11,7 @@ import { NoWrap, Quiet, Stack } from '#kit/react/marks.tsx';
 import { opens } from '#kit/react/use-steps.ts';
 import { type Delivery, EVENT_NAMES, type OpenPage } from '../../stores/open.ts';
 import { $text } from '../../texts/text.ts';
-import { RuleButton } from '../rule-button.tsx';
+import { RuleButton } from '#kit/react/rule-button.tsx';
 import { DeliveryDrawer } from './delivery-drawer.tsx';
 import { DeliveryMark } from './delivery-mark.tsx';
 import { FailureBar } from './failure-text.tsx';

@@ -7,7 +7,7 @@ import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
 import { OPEN_TABS, type OpenPage as Open, type OpenTab, openTabOf } from '../../stores/open.ts';
 import { $text } from '../../texts/text.ts';
-import { Heading } from '../heading.tsx';
+import { Heading } from '#kit/react/heading.tsx';
 import { Tabs } from '../page-parts.tsx';
 import { ClientDialog } from './client-dialog.tsx';
 import { Clients } from './clients.tsx';

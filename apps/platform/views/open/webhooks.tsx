@@ -8,7 +8,7 @@ import { ListLayout } from '#kit/react/list-layout.tsx';
 import { Main, Mark, Quiet, Stack } from '#kit/react/marks.tsx';
 import type { OpenPage, Webhook } from '../../stores/open.ts';
 import { $text } from '../../texts/text.ts';
-import { RuleButton } from '../rule-button.tsx';
+import { RuleButton } from '#kit/react/rule-button.tsx';
 import { FailureBar, useFailure } from './failure-text.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
 import { StationNames } from './station-names.tsx';
