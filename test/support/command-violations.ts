@@ -28,10 +28,7 @@ export const COMMAND_VIOLATIONS: Readonly<Record<string, string>> = {
   command_source_check: set('command', "source = 'x'"),
   command_state_check: set('command', "state = 'x', finished_at = now()"),
   command_step_check: set('command_step', "step = 'x'"),
-  command_unsent_check: set(
-    'command',
-    "state = 'refused', rule = 'x', finished_at = now(), sent_at = now()",
-  ),
+  command_unsent_check: set('command', "state = 'refused', rule = 'x', finished_at = now(), sent_at = now()"),
   command_value_check: set('command', 'value = null'),
   gateway_connection_link_check: set('gateway_connection', "link = 'x'"),
   simulation_event_set_check: set('simulation_event', "point = 'x'"),
