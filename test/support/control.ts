@@ -38,7 +38,7 @@ const CONTROLLER: readonly Point[] = [
 ];
 
 /** Manual, on, and nothing set. */
-export const READY = [0, 0, 2, 1, 0] as const;
+const READY = [0, 0, 2, 1, 0] as const;
 const CONTROLLED = [0, 10, 90, 480, 600] as const;
 
 /** A station with a controller `EMS` of 1,000 kW and converters, in manual mode, all of them on. */

@@ -12,10 +12,10 @@ const TRAVEL_MS = 15_000;
 const FRAMES = 2;
 
 /** How long frames are waited for after the gateway’s answer. */
-export const seenMs = ({ settleMs, intervalMs }: Pick<Timed, 'settleMs' | 'intervalMs'>): number =>
+const seenMs = ({ settleMs, intervalMs }: Pick<Timed, 'settleMs' | 'intervalMs'>): number =>
   settleMs + FRAMES * intervalMs + TRAVEL_MS;
 
-export const expiryMs = ({ createdAt, expiresAt }: Pick<Timed, 'createdAt' | 'expiresAt'>): number =>
+const expiryMs = ({ createdAt, expiresAt }: Pick<Timed, 'createdAt' | 'expiresAt'>): number =>
   expiresAt.getTime() - createdAt.getTime();
 
 const seenKey = (id: string) => `${id}/seen`;

@@ -22,7 +22,7 @@ export const ANSWERS = ['accepted', 'done', 'refused'] as const;
 export type AnswerResult = (typeof ANSWERS)[number];
 
 /** A finished command whose value was not seen is looked at for so long. */
-export const WATCH_MS = 900_000;
+const WATCH_MS = 900_000;
 
 /** Whoever takes it hands it over. It is taken once, so nothing is ever sent twice. */
 export const takeMove = ({ sentAt, finishedAt }: CommandRow, now: Date): Move | null =>

@@ -7,7 +7,7 @@ import type { LatestRow } from '#server/energy/latest/public.ts';
 import type { Switch } from '#server/energy/strategy/public.ts';
 
 /** Kinds of devices: the converter, and the controller that shares a station’s set-point among its converters. */
-export const CONVERTER = 'pcs';
+const CONVERTER = 'pcs';
 const CONTROLLER = 'ems';
 /** Devices that charge and discharge. */
 const TWO_WAY: readonly string[] = [CONVERTER, CONTROLLER, 'battery'];

@@ -22,7 +22,7 @@ export interface Expected {
 const SINGLE_PRECISION = 1e-6;
 
 /** True for a value that shows what a command wants. A device that is switched on shows any state but off. */
-export function isShown(
+function isShown(
   { role, value, tolerance }: Pick<Expected, 'role' | 'value' | 'tolerance'>,
   shown: number,
 ): boolean {

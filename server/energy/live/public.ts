@@ -3,7 +3,6 @@ export {
   createFollowing,
   namedStations,
   OVERLAP_MS,
-  type RefusableFeed,
   SILENT,
 } from './following.ts';
 export { markOf, readPosition, writePosition } from './position.ts';

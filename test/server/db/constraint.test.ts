@@ -9,11 +9,13 @@ import { ROWS } from '#test/support/sample-rows.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 import { IMPLIED, RULE_OF_TRIGGER, VIOLATIONS } from '#test/support/violations.ts';
 
+const NEVER_MS = 2 ** 31 - 1;
+
 onEachDatabase('constraints', (start) => {
   let server: TestServer;
   before(async () => {
-    // The job among the rows stays as it is.
-    server = await start({ limits: { jobPollMs: 2 ** 31 - 1 } });
+    // The job and the command among the rows stay as they are.
+    server = await start({ limits: { jobPollMs: NEVER_MS, commandPollMs: NEVER_MS } });
     for (const row of ROWS) await server.database.db.execute(sql.raw(row));
   });
 
