@@ -2,7 +2,11 @@
 /** Paths at and below which there are no screens yet. */
 export const PLANNED_PATHS: readonly string[] = [
   '/sub-ENGSheet',
-  '/sub-alarm',
+  '/sub-alarm/alarm/pushAlarms',
+  '/sub-alarm/alarm/alarmPushLog',
+  '/sub-alarm/alarm/pushers',
+  '/sub-alarm/alarm/pushConfiguration',
+  '/sub-alarm/alarm/suppressLogs',
   '/sub-bigScreen',
   '/sub-control',
   '/sub-esm',

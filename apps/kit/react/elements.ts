@@ -8,6 +8,7 @@ export const UcAdministration = element(
 export const UcAudit = element('uc-audit', () => import('@heliport/elements/uc-audit'));
 export const UcDifference = element('uc-difference', () => import('@heliport/elements/uc-difference'));
 export const UcExport = element('uc-export', () => import('@heliport/elements/uc-export'));
+export const UcImport = element('uc-import', () => import('@heliport/elements/uc-import'));
 export const UcInvitationCode = element(
   'uc-invitation-code',
   () => import('@heliport/elements/uc-invitation-code'),

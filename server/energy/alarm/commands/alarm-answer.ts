@@ -115,6 +115,8 @@ function isLate(
 ): boolean {
   if (recordedAt === null) return false;
   const rule = rules.find(({ id, version }) => id === ruleId && version === ruleVersion);
+  // A silence is found long after its last frame where nobody listened before.
+  if (rule?.body.conditions.some(({ kind }) => kind === 'silence')) return false;
   const dueAt = startAt + (rule?.body.holdS ?? 0) * 1000;
   return recordedAt - dueAt > LATE_AFTER_MINUTES * MINUTE_MS;
 }
