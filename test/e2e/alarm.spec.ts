@@ -68,7 +68,7 @@ test('an alarm is confirmed with a remark, and tells what solved it last time', 
   await expect(rows).toContainText('C03');
   await rows.getByRole('button', { name: '电芯温度过高' }).click();
   const drawer = page.getByRole('dialog', { name: '电芯温度过高' });
-  await expect(drawer).toContainText('> 55 °C');
+  await expect(drawer).toContainText('> 55.0 °C');
   await expect(drawer.getByText('上次如何解决')).toBeVisible();
   await expect(page).toHaveURL(/alarm=/);
   await page.reload();
