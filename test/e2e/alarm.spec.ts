@@ -94,7 +94,7 @@ test('of two people who confirm, the second one sees who was first', async ({ pa
     .getByRole('checkbox', { name: /^选择 数据中断/ })
     .first()
     .check();
-  await page.getByRole('button', { name: '确认', exact: true }).click();
+  await page.getByRole('button', { name: '确认所选' }).click();
   const dialog = page.getByRole('dialog', { name: '确认 1 条告警' });
   await dialog.getByRole('button', { name: '确认', exact: true }).click();
   await expect(dialog.getByText('请填写确认备注')).toBeVisible();

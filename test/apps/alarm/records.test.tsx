@@ -64,7 +64,7 @@ describe('the alarm records', () => {
     await showing(child.element, '电芯温度过高');
     const [, box] = child.element.querySelectorAll<HTMLInputElement>('table input[type=checkbox]');
     present(box).click();
-    (await findControl(child.element, '确认')).click();
+    (await findControl(child.element, '确认所选')).click();
     await until(() => child.element.querySelector('dialog[open]') !== null);
     const dialog = present(child.element.querySelector<HTMLElement>('dialog[open]'));
     (await findControl(dialog, '确认')).click();
