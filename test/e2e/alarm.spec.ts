@@ -4,6 +4,7 @@ import { dress, lookTag } from '#test/support/e2e-dress.ts';
 import { personOf } from '#test/support/e2e-person.ts';
 
 const SECOND_ADMINISTRATOR = '15800100013';
+const WITHOUT_REMARK = /^response 400: POST .*\/alarm_v2\/confirm$/;
 
 // Alarms of the hours before the start are told from a history of a day.
 test.use({ ownServer: { environment: { LIMIT_SIMULATED_HISTORY_DAYS: '1' } } });
@@ -60,7 +61,12 @@ for (const [index, [size, language, theme]] of LOOKS.entries()) {
   );
 }
 
-test('an alarm is confirmed with a remark, and tells what solved it last time', async ({ page, enter }) => {
+test('an alarm is confirmed with a remark, and tells what solved it last time', async ({
+  page,
+  enter,
+  expectProblem,
+}) => {
+  expectProblem(WITHOUT_REMARK);
   await enter();
   await page.goto('/sub-alarm/alarm/records?state=open&search=CELL');
   const rows = page.locator('tbody tr');
@@ -86,7 +92,13 @@ test('an alarm is confirmed with a remark, and tells what solved it last time', 
   await expect(rows).toContainText('陈立新');
 });
 
-test('of two people who confirm, the second one sees who was first', async ({ page, enter, request }) => {
+test('of two people who confirm, the second one sees who was first', async ({
+  page,
+  enter,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(WITHOUT_REMARK);
   await enter();
   await page.goto('/sub-alarm/alarm/records?search=SILENT');
   await expect(page.locator('tbody tr').first()).toContainText('数据中断');
