@@ -77,5 +77,3 @@ export function createBacktest(life: AbortSignal) {
     },
   };
 }
-
-export type Backtest = ReturnType<typeof createBacktest>;

@@ -1,6 +1,6 @@
 import { failureTexts } from '#kit/texts/failure.ts';
 import { listTexts } from '#kit/texts/list.ts';
-import { type Dictionaries, type TextKeyOf, type Translate, texts } from '#kit/texts/translator.ts';
+import { type Dictionaries, texts } from '#kit/texts/translator.ts';
 import { appTexts } from '../text.ts';
 import en from './en.json';
 import ja from './ja.json';
@@ -10,5 +10,3 @@ const own: Dictionaries<keyof typeof zh> = { zh, en, ja };
 
 /** Texts of the overview, in the language of the page. */
 export const $text = texts(failureTexts, listTexts, appTexts, own);
-
-export type OverviewText = Translate<TextKeyOf<typeof $text>>;

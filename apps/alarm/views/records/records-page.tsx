@@ -52,7 +52,7 @@ export function RecordsPage({ page }: { page: RecordsModel }) {
             count: (count: number) => text('chosen', { count }),
             actions: (alarms: readonly Alarm[]) => (
               <Button size="small" onClick={() => setAsked(alarms.length)}>
-                {text('confirm')}
+                {text('confirmChosen')}
               </Button>
             ),
           },
