@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Apps with screens of their own. */
-const APPS = ['monitor', 'ledger', 'platform'];
+const APPS = ['monitor', 'ledger', 'platform', 'alarm'];
 
 /** Routes that open a thing by its code, and nothing without one. A label leads on to its asset. */
 const WITH_CODE: readonly string[] = ['/ledger/label'];
@@ -80,6 +80,11 @@ const DEEPER: Readonly<Record<string, string>> = {
   'frames of a device': '/sub-monitor/monitor/subDiagram?station=SF-ES-01&device=C03&tab=frames',
   'slots of a meter': '/sub-monitor/monitor/subDiagram?station=SF-ES-01&device=M1&tab=slots',
   'one cabinet': '/sub-monitor/monitor/cabinet?station=SF-ES-01&cabinet=C03',
+  'open alarms': '/sub-alarm/alarm/records?state=open&level=3',
+  'alarms of a week': '/sub-alarm/alarm/overview?days=7',
+  'a new rule': '/sub-alarm/alarm/rule?edit=new',
+  'meanings of codes': '/sub-alarm/alarm/configuration?maker=Norvolt&model=NV-430C',
+  'unmapped codes': '/sub-alarm/alarm/configuration?tab=unmapped',
   'how a figure was made': '/sub-monitor/monitor/overview?how=loadKw',
 };
 

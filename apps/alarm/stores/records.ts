@@ -77,7 +77,7 @@ export function narrowing({ search, from, to, ...filter }: RecordFilter) {
 export type Records = DataOf<typeof listAlarmsCall>;
 
 /** Columns beside the alarm's name, in their order. */
-export const RECORD_COLUMNS = [
+const RECORD_COLUMNS = [
   ...(['level', 'station', 'device', 'point', 'preValue', 'value', 'startAt', 'resetAt', 'lasted'] as const),
   ...(['restores', 'escalation', 'confirmed', 'notified', 'risk'] as const),
 ];

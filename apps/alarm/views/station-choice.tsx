@@ -7,9 +7,10 @@ import { $text } from '../texts/text.ts';
 
 const useStyles = makeStyles({
   choice: {
-    flex: '0 1 200px',
-    minWidth: 0,
-    '@container (max-width: 640px)': { flex: '1 1 calc(50% - 4px)' },
+    flex: '0 0 220px',
+    // The label stands above the line of the other fields.
+    '@container (min-width: 640.02px)': { marginTop: '-20px' },
+    '@container (max-width: 640px)': { flex: '1 1 100%' },
   },
 });
 

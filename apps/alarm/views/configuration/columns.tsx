@@ -10,7 +10,7 @@ import { Main, Quiet, Stack } from '#kit/react/marks.tsx';
 import { opens } from '#kit/react/use-steps.ts';
 import type { ConfigurationPage } from '../../stores/configuration.ts';
 import { $text } from '../../texts/configuration/text.ts';
-import { ToRecords } from '../overview/to-records.tsx';
+import { ToRecords } from '../to-records.tsx';
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', gap: '4px', justifyContent: 'flex-end' },

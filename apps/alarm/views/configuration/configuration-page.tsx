@@ -22,7 +22,7 @@ import { ProductChoice } from './product-choice.tsx';
 import { UnmappedCodes } from './unmapped-codes.tsx';
 
 /** Stands for a code that is not known yet. */
-export const NEW_CODE = 'new';
+const NEW_CODE = 'new';
 
 const useStyles = makeStyles({
   bar: {

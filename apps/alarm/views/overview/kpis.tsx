@@ -7,7 +7,7 @@ import { $lasted } from '#kit/lasted.ts';
 import { LevelMark } from '#kit/react/level-mark.tsx';
 import type { OverviewFilter, ShownOverview } from '../../stores/overview.ts';
 import { $text } from '../../texts/overview/text.ts';
-import { ToRecords } from './to-records.tsx';
+import { ToRecords } from '../to-records.tsx';
 
 const useStyles = makeStyles({
   row: {

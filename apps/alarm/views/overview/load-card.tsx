@@ -7,7 +7,7 @@ import { Card } from '#kit/react/card.tsx';
 import { Main, Mark, Quiet, Stack } from '#kit/react/marks.tsx';
 import type { OverviewFilter, ShownOverview } from '../../stores/overview.ts';
 import { $text } from '../../texts/overview/text.ts';
-import { ToRecords } from './to-records.tsx';
+import { ToRecords } from '../to-records.tsx';
 
 interface Row extends Load {
   readonly key: string;

@@ -1,7 +1,6 @@
 import { Button, MessageBar, MessageBarBody, makeStyles } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { OVERVIEW_DAYS } from '#contract/energy/alarm/limits.ts';
-import { Chipped } from '#kit/react/chips.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Heading } from '#kit/react/heading.tsx';
 import type { OverviewFilter, OverviewPage as OverviewModel, ShownOverview } from '../../stores/overview.ts';
@@ -54,16 +53,19 @@ export function OverviewPage({ page }: { page: OverviewModel }) {
             </MessageBarBody>
           </MessageBar>
         )}
-        <Chipped>
-          <search className={styles.filters}>
-            <DaysChoice
-              options={OVERVIEW_DAYS}
-              chosen={filter.days}
-              onChoose={(days) => void page.filter({ days })}
-            />
-            <StationChoice chosen={filter.station} onChoose={(station) => void page.filter({ station })} />
-          </search>
-        </Chipped>
+        <search className={styles.filters}>
+          <DaysChoice
+            options={OVERVIEW_DAYS}
+            chosen={filter.days}
+            onChoose={(days) => void page.filter({ days })}
+          />
+          <StationChoice chosen={filter.station} onChoose={(station) => void page.filter({ station })} />
+          {filter.station !== undefined && (
+            <Button appearance="subtle" onClick={() => void page.filter({ station: undefined })}>
+              {text('clearFilter')}
+            </Button>
+          )}
+        </search>
         {state.status === 'failed' && <FailureNotice failure={state.failure} text={text} retry={page.load} />}
         {state.status === 'loading' && <OverviewSkeleton />}
         {state.status === 'ready' && <Content overview={state.data} filter={filter} />}

@@ -7,7 +7,7 @@ import { LevelMark } from '#kit/react/level-mark.tsx';
 import { Main, Mark, Quiet, Stack } from '#kit/react/marks.tsx';
 import type { ShownOverview } from '../../stores/overview.ts';
 import { $text } from '../../texts/overview/text.ts';
-import { ToRecords } from './to-records.tsx';
+import { ToRecords } from '../to-records.tsx';
 
 interface WorstCardProps {
   overview: ShownOverview;

@@ -8,7 +8,7 @@ import { Main, Mark, Quiet, Stack } from '#kit/react/marks.tsx';
 import { opens } from '#kit/react/use-steps.ts';
 import type { RulesPage } from '../../stores/rules.ts';
 import { $text } from '../../texts/rule/text.ts';
-import { ToRecords } from '../overview/to-records.tsx';
+import { ToRecords } from '../to-records.tsx';
 import { STATE_TONES, useRuleWords } from './words.ts';
 
 /** The products, [] until they are loaded. */

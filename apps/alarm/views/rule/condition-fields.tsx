@@ -30,6 +30,7 @@ const useStyles = makeStyles({
   },
   narrow: { minWidth: 0, width: '100%' },
   end: { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
+  add: { alignSelf: 'start' },
   error: { color: tokens.colorStatusDangerForeground1 },
 });
 
@@ -98,6 +99,7 @@ export function ConditionFields({ editor, draft, products }: ConditionFieldsProp
       </ol>
       {conditions.length < CONDITIONS_MAX && (
         <Button
+          className={own.add}
           onClick={() =>
             set([...conditions, ofKind('threshold', conditions.at(-1) ?? { kind: 'threshold' })])
           }

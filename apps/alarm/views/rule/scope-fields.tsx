@@ -64,7 +64,7 @@ export function ScopeFields({ editor, draft, products }: ScopeFieldsProps) {
         ))}
       </fieldset>
       <div className={styles.grid}>
-        <Field label={text('stations')} {...validation('scope', text('stations'))}>
+        <Field {...validation('scope', text('stations'))}>
           <UcStationPicker
             label={text('stations')}
             multiple

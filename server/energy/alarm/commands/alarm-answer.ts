@@ -28,7 +28,6 @@ export interface AlarmRow {
   readonly preValue: number | null;
   readonly extreme: number | null;
   readonly startAt: number;
-  readonly recordedAt: number | null;
   readonly resetAt: number | null;
   readonly resetReason: string | null;
   readonly restoreCount: number;
@@ -46,8 +45,6 @@ export const ALARM_ROW = `
   a.station_id::text as s, a.id::text as id, a.device_id as "deviceId", a.rule_id as "ruleId",
   a.rule_version as "ruleVersion", a.code, a.level::int4 as level, a.names::text as names, a.point, a.value,
   a.pre_value as "preValue", a.extreme, ${ms('a.start_at')} as "startAt",
-  (select ${ms('min(e.recorded_at)')} from alarm_event e
-   where e.station_id = a.station_id and e.alarm_id = a.id and e.step = 'raised') as "recordedAt",
   ${ms('a.reset_at')} as "resetAt", a.reset_reason as "resetReason", a.restore_count as "restoreCount",
   a.escalated::int4 as escalated, ${ms('a.confirmed_at')} as "confirmedAt", a.confirmed_by::text as "confirmedBy",
   ${ms('a.taken_at')} as "takenAt", a.taken_by::text as "takenBy", a.note, a.notified_at is not null as notified,
@@ -58,7 +55,7 @@ const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
 
 /** Alarms with the names of what they are about. */
 export async function alarmAnswers(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'telemetry'>,
   scope: Scope,
   rows: readonly AlarmRow[],
   language: Language,
@@ -75,6 +72,7 @@ export async function alarmAnswers(
     context,
     rows.map(({ ruleId }) => ruleId),
   );
+  const recorded = await findRecorded(context, rows);
   const inOperation = await findInOperation(
     context,
     rows.map(({ s }) => BigInt(s)),
@@ -96,7 +94,7 @@ export async function alarmAnswers(
       ...{ confirmedAt: isoOrNull(row.confirmedAt), confirmedBy: nameOf(row.confirmedBy) },
       ...{ takenAt: isoOrNull(row.takenAt), takenBy: nameOf(row.takenBy), note: row.note },
       ...{ notified: row.notified, suppressed: row.suppressed },
-      ...{ late: isLate(row, rules), test: !inOperation.has(stationId) },
+      ...{ late: isLate(row, recorded.get(row.id), rules), test: !inOperation.has(stationId) },
       mayOperate: place?.uses.has('operate') ?? false,
       ...{ powerAtRiskKw: row.resetAt === null ? (found?.ratedKw ?? null) : null, moneyAtRisk: null },
     };
@@ -110,13 +108,30 @@ const MINUTE_MS = 60_000;
 
 /** Whether an alarm was recorded long after its hold was over. */
 function isLate(
-  { ruleId, ruleVersion, startAt, recordedAt }: AlarmRow,
+  { ruleId, ruleVersion, startAt }: AlarmRow,
+  recordedAt: number | undefined,
   rules: readonly RuleVersion[],
 ): boolean {
-  if (recordedAt === null) return false;
+  if (recordedAt === undefined) return false;
   const rule = rules.find(({ id, version }) => id === ruleId && version === ruleVersion);
+  // A silence is found long after its last frame where nobody listened before.
+  if (rule?.body.conditions.some(({ kind }) => kind === 'silence')) return false;
   const dueAt = startAt + (rule?.body.holdS ?? 0) * 1000;
   return recordedAt - dueAt > LATE_AFTER_MINUTES * MINUTE_MS;
+}
+
+/** When alarms were first recorded, in ms since 1970. */
+async function findRecorded(
+  { telemetry }: Pick<Context, 'telemetry'>,
+  rows: readonly AlarmRow[],
+): Promise<ReadonlyMap<string, number>> {
+  if (rows.length === 0) return new Map();
+  const found = await telemetry.query<{ id: string; at: number }>(
+    `select alarm_id::text as id, ${ms('min(recorded_at)')} as at from alarm_event
+     where station_id = any($1::bigint[]) and alarm_id = any($2::uuid[]) and step = 'raised' group by 1`,
+    [[...new Set(rows.map(({ s }) => BigInt(s)))], rows.map(({ id }) => id)],
+  );
+  return new Map(found.map(({ id, at }) => [id, at]));
 }
 
 async function findInOperation(

@@ -20,14 +20,16 @@ export interface Asked {
 /** Alarms of a code in an hour, of one person or of all. */
 interface Hour {
   readonly user: string | null;
-  /** Start of the hour in ms since 1970. */
+  /** Counted from 1970. */
   readonly hour: number;
   readonly code: string;
   readonly names: string;
   readonly count: number;
 }
 
-const hourOf = (column: string) => `(extract(epoch from date_trunc('hour', ${column})) * 1000)::float8`;
+const HOUR_MS = 3_600_000;
+/** The hour of a moment, counted from 1970. */
+const hourOf = (column: string) => `floor(extract(epoch from ${column}) / 3600)::int4`;
 
 /** Alarms by hour: all of them, and those that each person was told of. */
 export async function findLoad(
@@ -69,7 +71,7 @@ function loadOf(rows: readonly Hour[], hours: number, language: Language): Load 
   const names = rows.find((row) => row.code === code)?.names;
   return {
     ...{ count, perHour: count / hours, peak },
-    peakAt: peakAt === undefined ? null : new Date(peakAt).toISOString(),
+    peakAt: peakAt === undefined ? null : new Date(peakAt * HOUR_MS).toISOString(),
     above: [...byHour.values()].filter((one) => one > OPERATOR_ALARMS_PER_HOUR).length,
     cause:
       code !== undefined && names !== undefined

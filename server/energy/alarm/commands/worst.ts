@@ -49,26 +49,40 @@ export async function findWorst(
   return { byCount: byCount.map(answer), byRestores: byRestores.map(answer) };
 }
 
-const WEEKDAYS = 7;
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const HOURS = 24;
+/** Every time zone is a whole number of quarters of an hour away from UTC. */
+const SLOT_MS = 900_000;
 
 /** Alarms that began, by weekday and hour at their station: a statement for each time zone, of which there are few. */
 export async function findHeat(
   { telemetry }: Context,
   { scope, since }: Asked,
 ): Promise<DataOf<typeof getAlarmOverview>['heat']> {
-  const heat = Array.from({ length: WEEKDAYS }, () => Array<number>(HOURS).fill(0));
+  const heat = WEEKDAYS.map(() => Array<number>(HOURS).fill(0));
   for (const [tz, places] of grouped([...scope.values()], (place) => place.tz)) {
-    const rows = await telemetry.query<{ day: number; hour: number; count: number }>(
-      `select extract(isodow from start_at at time zone $3::text)::int4 as day,
-         extract(hour from start_at at time zone $3::text)::int4 as hour, count(*)::int4 as count
-       from alarm where station_id = any($1::bigint[]) and start_at >= $2::timestamptz group by 1, 2`,
-      [places.map(({ id }) => id), since, tz],
+    const slots = await telemetry.query<{ slot: number; count: number }>(
+      `select floor(extract(epoch from start_at) / 900)::int4 as slot, count(*)::int4 as count
+       from alarm where station_id = any($1::bigint[]) and start_at >= $2::timestamptz group by 1`,
+      [places.map(({ id }) => id), since],
     );
-    for (const { day, hour, count } of rows) {
-      const row = heat[day - 1];
+    const placeOf = placesIn(tz);
+    for (const { slot, count } of slots) {
+      const { day, hour } = placeOf(slot * SLOT_MS);
+      const row = heat[day];
       if (row) row[hour] = (row[hour] ?? 0) + count;
     }
   }
   return heat;
+}
+
+/** Weekday from Monday, and hour, of a moment in a time zone. */
+function placesIn(timeZone: string): (at: number) => { readonly day: number; readonly hour: number } {
+  const clock = new Intl.DateTimeFormat('en', {
+    ...{ timeZone, weekday: 'short', hour: '2-digit', hourCycle: 'h23' },
+  });
+  return (at) => {
+    const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]));
+    return { day: WEEKDAYS.indexOf(parts.get('weekday') ?? ''), hour: Number(parts.get('hour')) };
+  };
 }

@@ -1,6 +1,22 @@
 import { FakePlatform, mountChild, organization, showing, until } from '@heliport/test-kit';
 import { equal, present } from '#test/support/elements/assert.ts';
-import * as alarm from '../../../apps/alarm/index.ts';
+import { starter } from '../../../apps/kit/starter.ts';
+
+const title = (text: string) => ({ zh: text, en: text, ja: text });
+
+const app = starter({
+  ...{ name: 'alarm', title: title('Alarms'), summary: title('All alarms'), icon: 'alarm' },
+  routes: [
+    {
+      ...{ name: 'one', path: '/alarm/one', title: title('One'), planned: true },
+      functionCode: 'alarmRecords:view',
+    },
+    {
+      ...{ name: 'two', path: '/alarm/two', title: title('Two'), planned: true },
+      functionCode: 'alarmRule:view',
+    },
+  ],
+});
 
 describe('an app without screens', () => {
   let platform: FakePlatform;
@@ -14,16 +30,16 @@ describe('an app without screens', () => {
   afterEach(() => platform.end());
 
   it('shows at each route of its manifest what will be there, and leaves nothing behind', async () => {
-    const child = await mountChild(alarm, { name: 'alarm', path: '/alarm/records' });
+    const child = await mountChild(app, { name: 'alarm', path: '/alarm/one' });
     const page = present(child.element.querySelector('uc-planned'));
-    await showing(page, '告警记录');
+    await showing(page, 'One');
     const links = [...(page.shadowRoot?.querySelectorAll('nav a') ?? [])];
     equal(
       links.map((link) => link.getAttribute('href')),
-      ['/sub-alarm/alarm/records', '/sub-alarm/alarm/rule'],
+      ['/sub-alarm/alarm/one', '/sub-alarm/alarm/two'],
     );
-    child.go('/alarm/rule');
-    await until(() => page.shadowRoot?.querySelector('h1')?.textContent === '告警规则');
+    child.go('/alarm/two');
+    await until(() => page.shadowRoot?.querySelector('h1')?.textContent === 'Two');
     equal(await child.unmount(), []);
   });
 });
