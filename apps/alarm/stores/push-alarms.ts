@@ -13,7 +13,7 @@ import { changing } from './changing.ts';
 export type { Push };
 
 /** Of alarms that are open, or of those that are over, too. */
-export const PUSH_TIMES = ['open', 'all'] as const;
+const PUSH_TIMES = ['open', 'all'] as const;
 type PushTime = (typeof PUSH_TIMES)[number];
 
 interface PushFilter {

@@ -32,10 +32,10 @@ const address = filterAddress('/alarm/pushers', EVERYTHING, {
 type Pushers = DataOf<typeof listPushersCall>;
 export type Pusher = Pushers['list'][number];
 export type { Duty, DutyFields, DutySwap, Shift } from '#contract/energy/duty/calls.ts';
-export type SwapDraft = BodyOf<typeof dutyCalls.addDutySwap>;
+type SwapDraft = BodyOf<typeof dutyCalls.addDutySwap>;
 
 /** The channels that a test message went by. */
-export interface Tested {
+interface Tested {
   readonly name: string;
   readonly channels: readonly ('sms' | 'email')[];
 }

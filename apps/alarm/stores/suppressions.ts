@@ -42,7 +42,7 @@ type Suppressions = DataOf<typeof listSuppressionsCall>;
 export type Term = { readonly minutes: number } | { readonly to: string | null };
 
 /** What is to be silenced, for how long, and why. */
-export interface Draft {
+interface Draft {
   readonly scope: { readonly station: string; readonly device?: string; readonly code?: string };
   readonly from?: string;
   readonly term: Term;

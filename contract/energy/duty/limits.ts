@@ -1,6 +1,5 @@
 /** How often a duty comes back. */
 export const DUTY_UNITS = ['once', 'day', 'week'] as const;
-export type DutyUnit = (typeof DUTY_UNITS)[number];
 
 export const DUTY_MAX_INTERVAL = 52;
 /** A duty of a week is one; a longer one is two. */

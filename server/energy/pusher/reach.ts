@@ -22,7 +22,7 @@ interface Place {
   readonly grade: StationGrade;
 }
 
-export interface Reach {
+interface Reach {
   readonly groups: readonly Group[];
   readonly stations: readonly Place[];
   /** Moments in ms since 1970 at which people are counted, a quarter of an hour apart. */
@@ -31,7 +31,7 @@ export interface Reach {
   readonly isReached: (member: Told, level: number, at: number) => boolean;
 }
 
-export interface Reached {
+interface Reached {
   readonly grade: StationGrade;
   readonly level: number;
   readonly stations: number;

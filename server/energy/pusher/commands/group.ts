@@ -121,8 +121,8 @@ export async function storeGroup(
   const { organizationId } = by;
   const violation = groupNameViolation(fields.name);
   if (violation) throw refuseField('name', violation.rule);
-  if (members.length === 0) throw refuseField('members', 'pusherGroup.nobody');
   await requireStations(context, caller, changePusherGroup, fields.stations);
+  if (members.length === 0) throw refuseField('members', 'pusherGroup.nobody');
   return inTransaction(context, async (inner) => {
     const { db } = inner;
     await actIn(inner, { userId, organizationId }, 'push:edit');
