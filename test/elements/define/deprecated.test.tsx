@@ -34,7 +34,7 @@ describe('what is deprecated of an element', () => {
 
   it('tells the element, an attribute and a property once a page, with what to use and until when', () => {
     const next = { use: '<uc-new>', until: '0.3.0' };
-    const names = [`<${tag}>`, `<${tag} page-size>`, `<${tag} conf>`];
+    const names = [`<${tag} page-size>`, `<${tag}>`, `<${tag} conf>`];
     Object.assign(DEPRECATIONS, Object.fromEntries(names.map((name) => [name, next])));
     const element = place<Defined>(`<${tag} label="a" page-size="2"></${tag}>`);
     element.conf = { id: 1 };
