@@ -29,7 +29,7 @@ test('a client reads its points alone, and its old key dies after a rotation', a
   await expectAccessible(page);
   await page.getByRole('button', { name: '授权客户端' }).click();
   const form = page.getByRole('dialog', { name: '授权客户端' });
-  await form.getByLabel('名称').fill('调度系统');
+  await form.getByRole('textbox', { name: '名称' }).fill('调度系统');
   await form.getByRole('checkbox', { name: /SF-ES-01/ }).check();
   await form.getByLabel('仅限所选测点').check();
   await form.getByLabel('搜索测点').fill('gridKw');
@@ -75,15 +75,15 @@ test('a webhook tells the sample receiver, and any delivery can be replayed', as
   await page.goto(`${OPEN}?tab=webhooks`);
   await page.getByRole('button', { name: '新增 Webhook' }).click();
   const form = page.getByRole('dialog', { name: '新增 Webhook' });
-  await form.getByLabel('名称').fill('值班系统');
+  await form.getByRole('textbox', { name: '名称' }).fill('值班系统');
   // Nobody listens there; the address follows with the secret.
-  await form.getByLabel('地址').fill('http://127.0.0.1:9/hook');
+  await form.getByRole('textbox', { name: '地址' }).fill('http://127.0.0.1:9/hook');
   await form.getByRole('checkbox', { name: /SF-ES-01/ }).check();
   await form.getByRole('button', { name: '新增 Webhook' }).click();
   const receiver = await startReceiver(await shownOnce(page, /值班系统 的签名密钥/));
   await page.getByRole('button', { name: '修改 值班系统' }).click();
   const change = page.getByRole('dialog', { name: '修改 值班系统' });
-  await change.getByLabel('地址').fill(receiver.url);
+  await change.getByRole('textbox', { name: '地址' }).fill(receiver.url);
   await change.getByRole('button', { name: '保存' }).click();
   await expect(change).toBeHidden();
   await expectAccessible(page);

@@ -1,14 +1,34 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createReceiver, type HeliportEvent } from '../../examples/webhook-receiver/receiver.mjs.mts';
+
+/** What a webhook tells. */
+interface HeliportEvent {
+  readonly id: string;
+  readonly event: string;
+  readonly station?: { readonly code: string };
+  readonly alarm?: { readonly code: string; readonly device: string | null };
+}
+
+/** The face of the sample, which is plain JavaScript. */
+interface Sample {
+  createReceiver(options: {
+    secret: string;
+    clock: () => number;
+    onEvent: (event: HeliportEvent) => void;
+  }): Server;
+}
+
+const SAMPLE = new URL('../../examples/webhook-receiver/receiver.js', import.meta.url).href;
 
 /** The sample receiver, listening on this machine. */
 export async function startReceiver(secret: string, clock: () => number = Date.now) {
   const heard: HeliportEvent[] = [];
   const headers: NodeJS.Dict<string | string[]>[] = [];
   let isFailing = false;
+  const { createReceiver } = (await import(SAMPLE)) as Sample;
   const receiver = createReceiver({
     ...{ secret, clock },
-    onEvent: (event: HeliportEvent) => {
+    onEvent: (event) => {
       if (isFailing) throw new Error('full');
       heard.push(event);
     },

@@ -9,7 +9,7 @@ import { $text } from '../texts/text.ts';
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    maxHeight: '40vh',
+    maxHeight: '30vh',
     overflowY: 'auto',
     margin: 0,
     border: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -18,6 +18,7 @@ const GROUPS = [
     ],
   ],
   ['Elements', ['elements']],
+  ['Other systems', ['open-platform']],
   ['Operation', ['operating', 'static-hosting', 'security']],
   [
     'The platform itself',

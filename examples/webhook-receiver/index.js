@@ -1,4 +1,4 @@
-import { createReceiver } from './receiver.mjs';
+import { createReceiver } from './receiver.js';
 
 const { HELIPORT_SECRET: secret, PORT = '8787' } = process.env;
 if (!secret) {

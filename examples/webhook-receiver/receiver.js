@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { isGenuine } from './verify.mjs';
+import { isGenuine } from './verify.js';
 
 const MAX_BYTES = 256 * 1024;
 
