@@ -4,7 +4,6 @@ export const PLANNED_PATHS: readonly string[] = [
   '/sub-ENGSheet',
   '/sub-alarm',
   '/sub-bigScreen',
-  '/sub-control',
   '/sub-esm',
   '/sub-ledger/ledger/data',
   '/sub-operation',

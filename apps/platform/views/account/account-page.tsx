@@ -4,11 +4,11 @@ import { useStore } from '@nanostores/react';
 import { MEMBER_STATES } from '#contract/energy/member/limits.ts';
 import { useLink } from '#kit/react/address.ts';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
+import { Heading } from '#kit/react/heading.tsx';
 import { ListLayout } from '#kit/react/list-layout.tsx';
 import { Main, Mark, Quiet, Stack } from '#kit/react/marks.tsx';
 import type { AccountsPage, Person } from '../../stores/users.ts';
 import { $text, type TextKey } from '../../texts/text.ts';
-import { Heading } from '../heading.tsx';
 
 const useStyles = makeStyles({
   letter: { color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2 },

@@ -14,9 +14,9 @@ import { GRANT_STATES, grantAfter } from '#contract/energy/scope/rules.ts';
 import { Choice } from '#kit/react/fields.tsx';
 import { ListLayout } from '#kit/react/list-layout.tsx';
 import { Main, Mark, type MarkTone, Quiet, Stack } from '#kit/react/marks.tsx';
+import { RuleButton } from '#kit/react/rule-button.tsx';
 import type { EnterprisePage, Grant } from '../../stores/enterprise.ts';
 import { $text } from '../../texts/text.ts';
-import { RuleButton } from '../rule-button.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 
 const useStyles = makeStyles({ levels: { display: 'flex', flexWrap: 'wrap', gap: '4px' } });

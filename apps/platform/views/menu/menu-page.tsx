@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '#kit/react/address.ts';
 import { Card } from '#kit/react/card.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
+import { Heading } from '#kit/react/heading.tsx';
 import type { MenuPage as Model } from '../../stores/menu.ts';
 import {
   differences,
@@ -14,7 +15,6 @@ import {
   treeOf,
 } from '../../stores/menu-draft.ts';
 import { $text } from '../../texts/text.ts';
-import { Heading } from '../heading.tsx';
 import { Bar, Content, Loading } from '../page-parts.tsx';
 import { ConflictDialog } from './dialogs.tsx';
 import { Preview } from './preview.tsx';

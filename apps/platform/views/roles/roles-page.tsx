@@ -3,11 +3,11 @@ import { useStore } from '@nanostores/react';
 import { Card } from '#kit/react/card.tsx';
 import { UcAdministration, UcAudit } from '#kit/react/elements.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
+import { Heading } from '#kit/react/heading.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import type { RolesPage as Model } from '../../stores/authority.ts';
 import { shownOf } from '../../stores/menu-preview.ts';
 import { $text } from '../../texts/text.ts';
-import { Heading } from '../heading.tsx';
 import { ShownMenu } from '../menu/shown-menu.tsx';
 import { Content } from '../page-parts.tsx';
 

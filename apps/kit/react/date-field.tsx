@@ -1,6 +1,6 @@
 import { Input, makeStyles, mergeClasses, tokens } from '@heliport/ui';
-import { useChip } from '#kit/react/chips.tsx';
-import { useFoldable } from '#kit/react/folding.ts';
+import { useChip } from './chips.tsx';
+import { useFoldable } from './folding.ts';
 
 const useStyles = makeStyles({
   label: {

@@ -1,7 +1,10 @@
 import { ArrowClockwiseRegular, Button, makeStyles, Tooltip, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { $text } from '../texts/text.ts';
+import { listTexts } from '../texts/list.ts';
+import { texts } from '../texts/translator.ts';
+
+const $text = texts(listTexts);
 
 const useStyles = makeStyles({
   heading: {
