@@ -2,6 +2,14 @@ import mqtt, { type MqttClient } from 'mqtt';
 import type { GatewayMessage } from '#server/energy/command/public.ts';
 import { until } from './event-reader.ts';
 import { credentialsOf } from './gateway.ts';
+import type { TestServer } from './server.ts';
+
+/** Limits with which servers look at commands as often as they can. */
+export const QUICK = { commandPollMs: 20, gatewayPollMs: 20, gatewayBeatMs: 20, deviceCacheMs: 1 };
+
+/** Where a server’s broker listens. */
+export const brokerOf = ({ app }: TestServer): string =>
+  /mqtt:\/\/\S+:\d+/.exec(app.announcements.join('\n'))?.[0] ?? '';
 
 /** A gateway that takes commands. */
 export interface CommandGateway {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { command } from '#server/energy/command/schema.ts';
-import { playSchedule } from './command-schedules.ts';
+import { playSchedule } from './command-play.ts';
 import { controlStation, UNHURRIED } from './control.ts';
 import { onEachDatabase } from './server.ts';
 

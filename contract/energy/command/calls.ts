@@ -5,7 +5,6 @@ import { pageOf, pageQuery } from '../../paging.ts';
 import { DeviceCode, Instant, PointCode, StationCode } from '../station/fields.ts';
 import { STATION_GRADES } from '../station/limits.ts';
 import {
-  BATCH_READ_MAX_POINTS,
   COMMAND_KINDS,
   COMMAND_REASON_MAX_LENGTH,
   COMMAND_SOURCES,
@@ -15,10 +14,7 @@ import {
   EXECUTION_STATES,
   GATEWAY_LINKS,
   IDEMPOTENCY_KEY_MAX_LENGTH,
-  READ_MISSES,
   SEND_STATUSES,
-  SEQUENCE_MAX_STEPS,
-  SEQUENCE_STATES,
 } from './limits.ts';
 
 const nullable = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
@@ -87,15 +83,15 @@ export const Command = Type.Object({
 });
 export type Command = Static<typeof Command>;
 
-const IdempotencyKey = Type.String({
+export const IdempotencyKey = Type.String({
   minLength: 1,
   maxLength: IDEMPOTENCY_KEY_MAX_LENGTH,
   description: 'Of the caller’s choice, one for each intention. A repeat answers with the first command.',
 });
-const Value = Type.Union([Type.Number(), Type.String({ maxLength: 32 }), Type.Null()], {
+export const SentValue = Type.Union([Type.Number(), Type.String({ maxLength: 32 }), Type.Null()], {
   description: 'A number, or its decimal text.',
 });
-const Reason = Type.String({ maxLength: COMMAND_REASON_MAX_LENGTH });
+export const CommandReason = Type.String({ maxLength: COMMAND_REASON_MAX_LENGTH });
 const byId = Type.Object({ id: Uuid });
 const byCode = Type.Object({ code: StationCode });
 
@@ -114,9 +110,9 @@ export const sendCommand = call({
     station: StationCode,
     device: DeviceCode,
     point: PointCode,
-    value: Value,
+    value: SentValue,
     idempotencyKey: IdempotencyKey,
-    reason: Type.Optional(Reason),
+    reason: Type.Optional(CommandReason),
   }),
   data: Command,
 });
@@ -130,7 +126,7 @@ export const restoreCommand = call({
   permission: 'control:send',
   stationUse: 'operate',
   params: byId,
-  body: Type.Object({ idempotencyKey: IdempotencyKey, reason: Type.Optional(Reason) }),
+  body: Type.Object({ idempotencyKey: IdempotencyKey, reason: Type.Optional(CommandReason) }),
   data: Command,
 });
 
@@ -144,7 +140,11 @@ export const stopStation = call({
   permission: 'control:send',
   stationUse: 'operate',
   params: byCode,
-  body: Type.Object({ device: Type.Optional(DeviceCode), reason: Reason, idempotencyKey: IdempotencyKey }),
+  body: Type.Object({
+    device: Type.Optional(DeviceCode),
+    reason: CommandReason,
+    idempotencyKey: IdempotencyKey,
+  }),
   data: Type.Object({ list: Type.Array(Command) }),
 });
 
@@ -292,113 +292,4 @@ export const getControlStation = call({
     /** All devices of the station; those without points that can be set have none. */
     devices: Type.Array(ControlDevice),
   }),
-});
-
-export const batchRead = call({
-  method: 'POST',
-  path: '/control/v1/batch-read',
-  summary: 'Read points of several devices of a station now',
-  description:
-    'Asks the devices themselves, and answers when all have or the time is up. Devices without an answer are named in `missing`.',
-  access: 'session',
-  permission: 'control:batch',
-  stationUse: 'operate',
-  body: Type.Object({
-    station: StationCode,
-    points: Type.Array(Type.Object({ device: DeviceCode, point: PointCode }), {
-      minItems: 1,
-      maxItems: BATCH_READ_MAX_POINTS,
-      uniqueItems: true,
-    }),
-  }),
-  data: Type.Object({
-    values: Type.Array(
-      Type.Object({
-        device: Type.String(),
-        deviceName: Type.String(),
-        point: Type.String(),
-        pointName: Type.String(),
-        unit: Type.String(),
-        value: Type.Number(),
-        /** When the device answered, in ms since 1970. */
-        ts: Type.Integer(),
-      }),
-    ),
-    missing: Type.Array(
-      Type.Object({
-        device: Type.String(),
-        deviceName: Type.String(),
-        point: Type.String(),
-        pointName: Type.String(),
-        reason: Type.Enum(READ_MISSES),
-        /** In the language of the request. */
-        message: Type.String(),
-      }),
-    ),
-  }),
-});
-
-const Sequence = Type.Object({
-  id: Type.String(),
-  station: Type.String(),
-  by: nullableText,
-  state: Type.Enum(SEQUENCE_STATES),
-  createdAt: Type.String(),
-  finishedAt: nullableText,
-  steps: Type.Array(
-    Type.Object({
-      /** From 1. */
-      position: Type.Integer(),
-      device: Type.String(),
-      point: Type.String(),
-      value: Type.Number(),
-      /** Null for a step that has not begun, or never will. */
-      command: nullable(Command),
-    }),
-  ),
-});
-export type Sequence = Static<typeof Sequence>;
-
-export const sendSequence = call({
-  method: 'POST',
-  path: '/control/v1/sequences',
-  summary: 'Send commands to a station one after the other',
-  description:
-    'The next one is checked and sent when the one before is verified. Anything else ends the sequence, and the rest is not sent. Each is in the log like any command.',
-  access: 'session',
-  permission: 'control:batch',
-  stationUse: 'operate',
-  body: Type.Object({
-    station: StationCode,
-    steps: Type.Array(Type.Object({ device: DeviceCode, point: PointCode, value: Value }), {
-      minItems: 1,
-      maxItems: SEQUENCE_MAX_STEPS,
-    }),
-    idempotencyKey: IdempotencyKey,
-    reason: Type.Optional(Reason),
-  }),
-  data: Sequence,
-});
-
-export const getSequence = call({
-  method: 'GET',
-  path: '/control/v1/sequences/:id',
-  summary: 'Get a sequence of commands',
-  access: 'session',
-  permission: 'remoteControl:view',
-  stationUse: 'view',
-  params: byId,
-  data: Sequence,
-});
-
-export const endSequence = call({
-  method: 'POST',
-  path: '/control/v1/sequences/:id/end',
-  summary: 'End a sequence before its next step',
-  description: 'The command that is in flight goes on to its own end.',
-  access: 'session',
-  permission: 'control:batch',
-  stationUse: 'operate',
-  params: byId,
-  data: Sequence,
 });

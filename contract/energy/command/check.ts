@@ -1,5 +1,6 @@
 import { formatDecimal, parseDecimal } from '../../rules/decimal.ts';
 import type { Violation } from '../../rules/violation.ts';
+import { DAY_MINUTES } from '../period/limits.ts';
 import { periodViolation } from '../period/rules.ts';
 import { type ControlRole, POWER_MAX_PERCENT } from './limits.ts';
 import {
@@ -38,47 +39,52 @@ export function powerLimits({
   const rated = ratedKw === null ? null : parseDecimal(ratedKw);
   if (rated === null) return null;
   const max = (rated * BigInt(POWER_MAX_PERCENT)) / 100n;
-  const least = min === null ? (isTwoWay ? -max : 0n) : parseDecimal(min);
+  const opposite = isTwoWay ? -max : 0n;
+  const least = min === null ? opposite : parseDecimal(min);
   return least === null ? null : { min: formatDecimal(least), max: formatDecimal(max) };
 }
 
+/** Reactive power goes both ways, as far as power does where its point says nothing else. */
+export function reactiveLimits({
+  min,
+  max,
+  ratedKw,
+}: Pick<ControlTarget, 'min' | 'max' | 'ratedKw'>): Pick<ControlTarget, 'min' | 'max'> {
+  const limits = powerLimits({ min: null, ratedKw, isTwoWay: true });
+  return {
+    min: min ?? (limits && Number(limits.min)),
+    max: max ?? (limits && Number(limits.max)),
+  };
+}
+
+type ValueRule = (value: string, target: ControlTarget) => Violation | null;
+
+const VALUE_RULES: Readonly<Record<ControlRole, ValueRule>> = {
+  mode: (value, target) => switchedViolation(value) ?? listedViolation(value, target),
+  switch: (value, target) => switchedViolation(value) ?? listedViolation(value, target),
+  power: (value, target) =>
+    powerViolation(value, {
+      minKw: powerLimits(target)?.min ?? '',
+      ratedKw: String(target.ratedKw ?? ''),
+    }),
+  reactive: (value, target) => rangeViolation(value, reactiveLimits(target)),
+  powerFactor: (value, target) => powerFactorViolation(value) ?? rangeViolation(value, target),
+  socLow: (value, { other }) => socViolation(value, String(other ?? 100)),
+  socHigh: (value, { other }) => socViolation(String(other ?? 0), value),
+  periodStart: (value, { other }) =>
+    setValueViolation(value) ??
+    periodViolation({ startMinute: Number(value), endMinute: other ?? DAY_MINUTES }),
+  periodEnd: (value, { other }) =>
+    setValueViolation(value) ?? periodViolation({ startMinute: other ?? 0, endMinute: Number(value) }),
+  other: (value, target) => listedViolation(value, target) ?? rangeViolation(value, target),
+};
+
 /** The rule that a value breaks whatever the state of its device. */
-export function valueViolation(value: string, target: ControlTarget): Violation | null {
-  const { role, min, max, ratedKw, other } = target;
-  switch (role) {
-    case 'mode':
-    case 'switch':
-      return switchedViolation(value) ?? stateViolation(value, target);
-    case 'power': {
-      const limits = powerLimits(target);
-      return powerViolation(value, { minKw: limits?.min ?? '', ratedKw: String(ratedKw ?? '') });
-    }
-    case 'reactive': {
-      const limits = powerLimits({ min: null, ratedKw, isTwoWay: true });
-      const most = limits && Number(limits.max);
-      return rangeViolation(value, { min: min ?? (most && -most), max: max ?? most });
-    }
-    case 'powerFactor':
-      return powerFactorViolation(value) ?? rangeViolation(value, target);
-    case 'socLow':
-    case 'socHigh': {
-      const known = String(other ?? (role === 'socLow' ? 100 : 0));
-      const [lowPercent, highPercent] = role === 'socLow' ? [value, known] : [known, value];
-      const [error] = socLimitErrors({ lowPercent, highPercent });
-      return error ? ({ rule: error.rule, params: error.params } as Violation) : null;
-    }
-    case 'periodStart':
-    case 'periodEnd': {
-      const broken = setValueViolation(value);
-      if (broken) return broken;
-      const known = other ?? (role === 'periodStart' ? 1440 : 0);
-      const [startMinute, endMinute] =
-        role === 'periodStart' ? [Number(value), known] : [known, Number(value)];
-      return periodViolation({ startMinute, endMinute });
-    }
-    case 'other':
-      return stateViolation(value, target) ?? rangeViolation(value, target);
-  }
+export const valueViolation: ValueRule = (value, target) => VALUE_RULES[target.role](value, target);
+
+function socViolation(lowPercent: string, highPercent: string): Violation | null {
+  const [error] = socLimitErrors({ lowPercent, highPercent });
+  return error ? ({ rule: error.rule, ...(error.params && { params: error.params }) } as Violation) : null;
 }
 
 /** The rule that keeps a value from being sent in the present state of its device. */
@@ -93,7 +99,8 @@ export function statusViolation(role: ControlRole, value: number, state: Control
   }
 }
 
-function stateViolation(value: string, { states }: ControlTarget): Violation | null {
+/** A state that can be sent. */
+function listedViolation(value: string, { states }: ControlTarget): Violation | null {
   const broken = setValueViolation(value);
   if (broken || states.length === 0) return broken;
   return states.includes(Number(value)) ? null : { rule: 'control.state' };

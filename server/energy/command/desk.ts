@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context.ts';
 import type { Devices } from '#server/energy/device/public.ts';
-import type { GatewayAnswer } from './commands/answer.ts';
 import type { Deadlines } from './deadlines.ts';
+import type { GatewayAnswer } from './gateway-answer.ts';
 import type { Gateways } from './gateways.ts';
 
 /** What a server works on commands with. */

@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { batchRead } from '#contract/energy/batch-read/calls.ts';
 import {
-  batchRead,
-  endSequence,
   getCommand,
   getControlStation,
-  getSequence,
   listCommands,
   restoreCommand,
   sendCommand,
-  sendSequence,
   stopStation,
 } from '#contract/energy/command/calls.ts';
+import { endSequence, getSequence, sendSequence } from '#contract/energy/command-sequence/calls.ts';
 import { route } from '#server/http/contract.ts';
 import { readControl } from './commands/control-station.ts';
 import { findCommands, readCommand } from './commands/log.ts';

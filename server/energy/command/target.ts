@@ -43,7 +43,7 @@ export const roleOf = ({ code }: Pick<Point, 'code'>): ControlRole => ROLES[code
 export type Newest = ReadonlyMap<number, LatestRow>;
 
 /** The newest value of a gauge or state of a device. */
-export function valueOf(device: DeviceFacts, code: string, newest: Newest): number | null {
+export function presentValue(device: DeviceFacts, code: string, newest: Newest): number | null {
   const point = device.model.points.get(code);
   if (!point || point.kind === 'counter') return null;
   return newest.get(device.id)?.v[point.pos - 1] ?? null;
@@ -59,7 +59,7 @@ export function targetOf(device: DeviceFacts, point: Point, newest: Newest): Con
     ...{ role, min: point.min, max: point.max, ratedKw: device.ratedKw },
     isTwoWay: TWO_WAY.includes(device.kind),
     states: SENT[role] ?? [],
-    other: valueOf(device, OTHERS[point.code] ?? '', newest),
+    other: presentValue(device, OTHERS[point.code] ?? '', newest),
   };
 }
 
@@ -94,8 +94,8 @@ export function statusOf(device: DeviceFacts, watch: Watch): Status | null {
 function ofConverter(device: DeviceFacts, { newest, switches, isSilent }: Watch): Status | null {
   if (isSilent(device)) return null;
   const own = switches.get(device.id);
-  const shown = valueOf(device, MODE, newest) === 1 ? 'automatic' : 'manual';
-  const state = valueOf(device, SWITCH, newest);
+  const shown = presentValue(device, MODE, newest) === 1 ? 'automatic' : 'manual';
+  const state = presentValue(device, SWITCH, newest);
   return {
     mode: own?.mode ?? shown,
     pcsOn: device.model.points.has(SWITCH) ? state !== 0 && state !== null : true,

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
-import { afterEach, before, beforeEach, describe, test } from 'node:test';
+import { afterEach, before, beforeEach, test } from 'node:test';
 import type { CommandEvent } from '#contract/energy/command/events.ts';
 import { command } from '#server/energy/command/schema.ts';
 import { strategySwitch } from '#server/energy/strategy/schema.ts';
-import { type CommandGateway, connectCommandGateway } from '#test/support/command-gateway.ts';
+import {
+  brokerOf,
+  type CommandGateway,
+  connectCommandGateway,
+  QUICK,
+} from '#test/support/command-gateway.ts';
 import { type ControlStation, controlStation } from '#test/support/control.ts';
+import { CONTROL } from '#test/support/control-world.ts';
 import { readEvents, until } from '#test/support/event-reader.ts';
 import { eventually } from '#test/support/jobs.ts';
 import { type OrganizationWorld, organizationWorld } from '#test/support/organization.ts';
-import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
-import { createSeededDatabase } from '#test/support/seeded-database.ts';
-import { onEachDatabase, startServer, type TestServer } from '#test/support/server.ts';
+import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
-const CONTROL = '/control/v1';
 const CODE = 'SF-ES-01';
-const QUICK = { commandPollMs: 20, gatewayPollMs: 20, gatewayBeatMs: 20, deviceCacheMs: 1 };
-
-const brokerOf = ({ app }: TestServer) => /mqtt:\/\/\S+:\d+/.exec(app.announcements.join('\n'))?.[0] ?? '';
 
 onEachDatabase('commands over MQTT', (start) => {
   let server: TestServer;
@@ -253,73 +253,5 @@ onEachDatabase('commands over MQTT', (start) => {
     await eventually(async () => (await blockOf()) === null);
     await gateway.close();
     await eventually(async () => (await blockOf()) === 'control.gatewayAway');
-  });
-});
-
-onEachDatabase('a command without an answer', (start) => {
-  test('times out, frees the device, and keeps what comes later in its log', async () => {
-    const server = await start({
-      env: { SIMULATOR: 'off', MQTT_PORT: '0' },
-      limits: { ...QUICK, commandExpiryMs: 100 },
-    });
-    const world = await organizationWorld(server);
-    const place = await controlStation(server);
-    const gateway = await connectCommandGateway(brokerOf(server), CODE, place.key);
-    const read = async (id: string) => (await server.get(`${CONTROL}/commands/${id}`, world.chen)).data;
-    const send = (key: string) =>
-      server.post(
-        `${CONTROL}/commands`,
-        { station: CODE, device: 'PCS-01', point: 'setpointKw', value: 9, idempotencyKey: key },
-        world.chen,
-      );
-    let sent = await send('one');
-    for (let count = 0; sent.code !== 200; count++) sent = await send(`one-${count}`);
-    const { id } = sent.data;
-    await eventually(async () => (await read(id)).state === 'timeout');
-    const ended = await read(id);
-    assert.deepEqual([ended.sendStatus, ended.executionState, ended.secondsLeft], ['timeout', 'timeout', 0]);
-    await gateway.answer({ id, result: 'done' });
-    await gateway.answer({ id, result: 'done' });
-    const late = await read(id);
-    assert.deepEqual(
-      [late.state, late.steps.map(({ step }: { step: string }) => step)],
-      ['timeout', ['stored', 'sent', 'unanswered', 'lateAnswer']],
-    );
-    assert.equal((await send('two')).code, 200);
-    await gateway.close();
-  });
-});
-
-describe('two servers on one PostgreSQL', () => {
-  let cluster: PostgresCluster;
-  test('hand a command over by the one that holds the gateway’s connection', async (t) => {
-    cluster = await startPostgres();
-    t.after(() => cluster.stop());
-    const env = { DATABASE_URL: await createSeededDatabase(cluster, 'on'), SIMULATOR: 'off' };
-    const holder = await startServer({ env: { ...env, MQTT_PORT: '0' }, limits: QUICK });
-    t.after(() => holder.close());
-    const other = await startServer({ env, limits: QUICK });
-    t.after(() => other.close());
-    const world = await organizationWorld(other);
-    const place = await controlStation(holder);
-    const gateway = await connectCommandGateway(brokerOf(holder), CODE, place.key);
-    t.after(() => gateway.close());
-    const send = (key: string) =>
-      other.post(
-        `${CONTROL}/commands`,
-        { station: CODE, device: 'PCS-01', point: 'setpointKw', value: 9, idempotencyKey: key },
-        world.chen,
-      );
-    let sent = await send('first');
-    for (let count = 0; sent.code !== 200; count++) sent = await send(`first-${count}`);
-    const { id } = sent.data;
-    assert.equal((await gateway.receives(1)).id, id);
-    await gateway.answer({ id, result: 'done' });
-    holder.advance(5);
-    await place.frames(holder.clock(), { 'PCS-01': [9, 0, 2, 1, 0] });
-    await eventually(
-      async () => (await other.get(`${CONTROL}/commands/${id}`, world.chen)).data.state === 'verified',
-    );
-    assert.equal(gateway.received.length, 1);
   });
 });

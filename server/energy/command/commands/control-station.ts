@@ -6,7 +6,7 @@ import {
   type ControlPoint,
   getControlStation,
 } from '#contract/energy/command/calls.ts';
-import { powerLimits } from '#contract/energy/command/check.ts';
+import { type ControlTarget, powerLimits, reactiveLimits } from '#contract/energy/command/check.ts';
 import type { Point } from '#contract/energy/device/points.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { Violation } from '#contract/rules/violation.ts';
@@ -26,11 +26,11 @@ import { command } from '../schema.ts';
 import {
   actualOf,
   convertersOf,
+  presentValue,
   type Status,
   SWITCH,
   statusOf,
   targetOf,
-  valueOf,
   type Watch,
 } from '../target.ts';
 import { readPresent, watchOf } from './facts.ts';
@@ -181,26 +181,23 @@ function pointOf(facts: DeviceFacts, point: Point, scene: Scene): ControlPoint {
   const target = targetOf(facts, point, watch.newest);
   const states = statesOf(facts.kind, point, language).states;
   const sendable = target.states.map(String);
-  const power = target.role === 'power' || target.role === 'reactive';
-  const limits = power
-    ? powerLimits(target.role === 'power' ? target : { ...target, min: null, isTwoWay: true })
-    : null;
+  const { min, max } = limitsOf(target);
   const actual = actualOf(facts, point);
   const last = scene.lastSet.get(`${facts.id}/${point.code}`);
   return {
     ...{ code: point.code, name: pointNameOf(point, language), unit: point.unit, role: target.role },
     decimals: point.decimals,
-    ...{ min: limits ? Number(limits.min) : point.min, max: limits ? Number(limits.max) : point.max },
+    ...{ min, max },
     ...(states && {
       states: Object.fromEntries(
         Object.entries(states).filter(([value]) => sendable.length === 0 || sendable.includes(value)),
       ),
     }),
-    present: valueOf(facts, point.code, watch.newest),
+    present: presentValue(facts, point.code, watch.newest),
     actual: actual
       ? {
           ...{ point: actual.code, name: pointNameOf(actual, language), unit: actual.unit },
-          value: valueOf(facts, actual.code, watch.newest),
+          value: presentValue(facts, actual.code, watch.newest),
         }
       : null,
     lastSet: last
@@ -208,6 +205,13 @@ function pointOf(facts: DeviceFacts, point: Point, scene: Scene): ControlPoint {
       : null,
     blocked: blockOf(facts, point, scene),
   };
+}
+
+/** Least and greatest value that can be sent. */
+function limitsOf(target: ControlTarget): Pick<ControlPoint, 'min' | 'max'> {
+  if (target.role === 'reactive') return reactiveLimits(target);
+  const limits = target.role === 'power' ? powerLimits(target) : null;
+  return limits ? { min: Number(limits.min), max: Number(limits.max) } : { min: target.min, max: target.max };
 }
 
 function blockOf(facts: DeviceFacts, point: Point, scene: Scene): Blocked | null {

@@ -21,7 +21,7 @@ import type { Desk } from '../desk.ts';
 import { lockLeftMs } from '../locking.ts';
 import type { CommandRow } from '../moves.ts';
 import { command } from '../schema.ts';
-import { roleOf, valueOf, type Watch } from '../target.ts';
+import { presentValue, roleOf, type Watch } from '../target.ts';
 import { writeSteps } from './advance.ts';
 import { type Present, readPresent, watchOf } from './facts.ts';
 import { handOver } from './hand-over.ts';
@@ -160,7 +160,7 @@ async function store(
     ...{ point: point.code, role: roleOf(point), pos: point.pos },
     ...{ tolerance: point.tolerance ?? 0, settleMs: (point.settleS ?? 0) * 1000 },
     ...{ intervalMs: device.intervalMs, value: numberOf(wanted.value) },
-    before: valueOf(device, point.code, present.newest),
+    before: presentValue(device, point.code, present.newest),
     ...{ createdAt: now, expiresAt: secondsAfter(now, config.limits.commandExpiryMs / 1000) },
   };
   const outcome: Partial<CommandRow> = violation

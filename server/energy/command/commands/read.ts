@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { BodyOf, DataOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
-import { batchRead } from '#contract/energy/command/calls.ts';
+import { batchRead } from '#contract/energy/batch-read/calls.ts';
 import type { ReadMiss } from '#contract/energy/command/limits.ts';
 import type { Point } from '#contract/energy/device/points.ts';
 import type { Language } from '#contract/preferences.ts';

@@ -1,7 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
-import { endSequence, getSequence, type Sequence, sendSequence } from '#contract/energy/command/calls.ts';
+import {
+  endSequence,
+  getSequence,
+  type Sequence,
+  sendSequence,
+} from '#contract/energy/command-sequence/calls.ts';
 import type { Language } from '#contract/preferences.ts';
 import { lockKey } from '#server/core/lock.ts';
 import { Refusal } from '#server/core/refusal.ts';

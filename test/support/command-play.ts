@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#server/core/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { type GatewayAnswer, takeAnswer } from '#server/energy/command/commands/answer.ts';
+import { takeAnswer } from '#server/energy/command/commands/answer.ts';
 import { handOverLeft } from '#server/energy/command/commands/hand-over.ts';
 import { place } from '#server/energy/command/commands/place.ts';
 import { lookAtOpen } from '#server/energy/command/commands/verify.ts';
@@ -13,6 +13,7 @@ import type { AnswerResult } from '#server/energy/command/moves.ts';
 import { command, commandStep } from '#server/energy/command/schema.ts';
 import { ANY_SERVER } from '#server/energy/gateway-connection/public.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
+import { randomOf, type Schedule, scheduleOf } from './command-schedule.ts';
 import { type ControlStation, SETTLE_S } from './control.ts';
 
 const [chen] = accounts;
@@ -20,63 +21,6 @@ const ASKER = { userId: chen.id, membership: { organizationId: organizations.sun
 const STEP_S = 10;
 /** Longer than any command can be open. */
 const STORY_S = 360;
-
-/** Numbers of a seed, evenly from 0 to 1. */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** What happens to a command, all of it out of one number. */
-interface Schedule {
-  readonly answers: readonly { readonly afterS: number; readonly result: AnswerResult }[];
-  /** Seconds after the gateway had it; `null`: it never shows the value. */
-  readonly showsAfterS: number | null;
-  /** Seconds without frames. */
-  readonly silentS: number;
-  /** The servers’ lives end after so many of their operations; the last one does not end. */
-  readonly lives: readonly number[];
-  readonly servers: number;
-  /** The stored clock jumps by so much in the middle. */
-  readonly jumpS: number;
-}
-
-function scheduleOf(seed: number): Schedule {
-  const random = randomOf(seed);
-  const pick = <T>(...values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
-  const whole = (most: number) => Math.floor(random() * most);
-  const answers = pick<Schedule['answers']>(
-    [{ afterS: whole(20), result: 'done' }],
-    [
-      { afterS: whole(15), result: 'accepted' },
-      { afterS: 15 + whole(40), result: 'done' },
-    ],
-    [{ afterS: whole(20), result: 'refused' }],
-    [],
-    [{ afterS: 35 + whole(60), result: pick('done', 'refused') }],
-    [
-      { afterS: whole(20), result: 'done' },
-      { afterS: whole(60), result: 'done' },
-    ],
-    [
-      { afterS: whole(20), result: 'accepted' },
-      { afterS: 20 + whole(40), result: 'refused' },
-    ],
-  );
-  return {
-    answers,
-    showsAfterS: pick<number | null>(null, whole(30), whole(30), whole(200)),
-    silentS: pick(0, 0, 60, 400),
-    lives: Array.from({ length: whole(5) }, () => whole(14)),
-    servers: pick(1, 1, 2),
-    jumpS: pick(0, 0, 0, 20, -20, 3600),
-  };
-}
 
 /** Thrown where a server was killed. */
 class Killed extends Error {}
@@ -115,6 +59,119 @@ interface Gateway {
   readonly acknowledged: { readonly result: AnswerResult; readonly at: number }[];
 }
 
+/** A story that is being played, with the servers that live in it. */
+class Play {
+  readonly gateway: Gateway = { received: [], acknowledged: [] };
+  readonly schedule: Schedule;
+  seconds = 0;
+  jumpedS = 0;
+  readonly #random: () => number;
+  readonly #context: Context;
+  readonly #station: ControlStation;
+  readonly #start: number;
+  readonly #lives: number[];
+  readonly #waiting: Schedule['answers'][number][];
+  readonly #servers: Desk[];
+
+  constructor(context: Context, station: ControlStation, seed: number) {
+    this.#context = context;
+    this.#station = station;
+    this.schedule = scheduleOf(seed);
+    this.#random = randomOf(seed ^ 0x5bd1e995);
+    this.#start = context.clock().getTime();
+    this.#lives = [...this.schedule.lives];
+    this.#waiting = [...this.schedule.answers];
+    this.#servers = Array.from({ length: this.schedule.servers }, () => this.#born());
+  }
+
+  clock = (): Date => new Date(this.#start + (this.seconds + this.jumpedS) * 1000);
+
+  #born(): Desk {
+    const life = this.#lives.shift() ?? Number.POSITIVE_INFINITY;
+    const { clock, gateway } = this;
+    const { context, pass } = mortal({ ...this.#context, clock }, life, this.#random() < 0.5);
+    const { id } = this.#station;
+    const gateways = createGateways(context);
+    gateways.add({
+      ...{ link: 'mqtt', isShared: true },
+      *stations() {
+        yield [id, 0];
+      },
+      send: (_, message) =>
+        pass(async () => void gateway.received.push({ id: message.id, at: this.seconds })),
+    });
+    return {
+      ...{ context, gateways, devices: this.#station.devices },
+      deadlines: createDeadlines({ clock, steady: () => this.seconds * 1000 }),
+      onFailure(error) {
+        if (!(error instanceof Killed)) throw error;
+      },
+    };
+  }
+
+  /** Lets a server do something; one that is killed by it is replaced. False if it was. */
+  async #by(index: number, work: (desk: Desk) => Promise<unknown>): Promise<boolean> {
+    try {
+      await work(this.#servers[index] as Desk);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error;
+      this.#servers[index] = this.#born();
+      return false;
+    }
+  }
+
+  connect = (): Promise<void> =>
+    this.#station.connected({ server: ANY_SERVER, heardAt: this.clock(), driftMs: 0 });
+
+  /** The browser sends the command again until it hears. */
+  async send(device: string, key: string): Promise<void> {
+    const wanted = {
+      ...{ station: this.#station.code, device, point: 'setpointKw', value: '50', reason: '', key },
+      ...{ kind: 'set' as const, source: 'person' as const },
+    };
+    let isHeard = false;
+    while (!isHeard) isHeard = await this.#by(0, (desk) => place(desk, ASKER, wanted));
+  }
+
+  /** Answers that are due. Without an acknowledgement, one is sent again later, as QoS 1 wants it. */
+  async answer(): Promise<void> {
+    const [had] = this.gateway.received;
+    for (let next = this.#waiting[0]; next && had; next = this.#waiting[0]) {
+      if (this.seconds < had.at + next.afterS) return;
+      const answer = { id: had.id, result: next.result, reason: '', ts: null, values: null };
+      const index = Math.floor(this.#random() * this.#servers.length);
+      if (!(await this.#by(index, (desk) => takeAnswer(desk, this.#station.id, answer)))) return;
+      this.gateway.acknowledged.push({ result: next.result, at: this.seconds });
+      this.#waiting.shift();
+    }
+  }
+
+  async frame(device: string): Promise<void> {
+    const { showsAfterS, silentS } = this.schedule;
+    if (this.seconds % 20 !== 0 || this.seconds <= silentS) return;
+    const [had] = this.gateway.received;
+    const shows = had && showsAfterS !== null && this.seconds >= had.at + showsAfterS;
+    await this.#station.frames(this.clock(), { [device]: [shows ? 50 : 7, 0, 2, 1, 0] });
+  }
+
+  async look(): Promise<void> {
+    await Promise.all(
+      this.#servers.map((_, index) =>
+        this.#by(index, async (desk) => {
+          await handOverLeft(desk);
+          await lookAtOpen(desk);
+        }),
+      ),
+    );
+  }
+
+  /** Nothing more will be answered. */
+  get isAnswered(): boolean {
+    return this.#waiting.length === 0 || this.gateway.received.length === 0;
+  }
+}
+
 /** Plays a schedule with a command to a device, and asserts that its end is told as it was. */
 export async function playSchedule(
   context: Context,
@@ -122,85 +179,20 @@ export async function playSchedule(
   device: string,
   seed: number,
 ): Promise<string> {
-  const schedule = scheduleOf(seed);
-  const random = randomOf(seed ^ 0x5bd1e995);
-  const start = context.clock().getTime();
-  let seconds = 0;
-  let jumped = 0;
-  const clock = () => new Date(start + (seconds + jumped) * 1000);
-  const gateway: Gateway = { received: [], acknowledged: [] };
-  const lives = [...schedule.lives];
-
-  function born(): Desk {
-    const life = lives.shift() ?? Number.POSITIVE_INFINITY;
-    const { context: own, pass } = mortal({ ...context, clock }, life, random() < 0.5);
-    const gateways = createGateways(own);
-    gateways.add({
-      ...{ link: 'mqtt', isShared: true },
-      *stations() {
-        yield [station.id, 0];
-      },
-      send: (_, message) => pass(async () => void gateway.received.push({ id: message.id, at: seconds })),
-    });
-    const deadlines = createDeadlines({ clock, steady: () => seconds * 1000 });
-    const onFailure = (error: unknown) => {
-      if (!(error instanceof Killed)) throw error;
-    };
-    return { context: own, devices: station.devices, gateways, deadlines, onFailure };
+  const play = new Play(context, station, seed);
+  await play.connect();
+  await station.ready(play.clock());
+  play.seconds = 1;
+  await play.send(device, `seed-${seed}`);
+  for (play.seconds = STEP_S; play.seconds <= STORY_S; play.seconds += STEP_S) {
+    if (play.seconds === 60) play.jumpedS = play.schedule.jumpS;
+    if (play.seconds % 30 === 0) await play.connect();
+    await play.answer();
+    await play.frame(device);
+    await play.look();
+    if (play.isAnswered && (await isOver(context.db, station.ids[device] ?? 0))) break;
   }
-  const servers = Array.from({ length: schedule.servers }, born);
-  /** Lets a server do something; one that is killed by it is replaced. */
-  async function by<T>(index: number, work: (desk: Desk) => Promise<T>): Promise<T | null> {
-    try {
-      return await work(servers[index] as Desk);
-    } catch (error) {
-      if (!(error instanceof Killed)) throw error;
-      servers[index] = born();
-      return null;
-    }
-  }
-  const connected = () => station.connected({ server: ANY_SERVER, heardAt: clock(), driftMs: 0 });
-
-  await connected();
-  await station.ready(clock());
-  const wanted = {
-    ...{ station: station.code, device, point: 'setpointKw', value: '50', reason: '' },
-    ...{ kind: 'set' as const, source: 'person' as const, key: `seed-${seed}` },
-  };
-  // The browser sends it again until it hears.
-  seconds = 1;
-  while ((await by(0, (desk) => place(desk, ASKER, wanted))) === null);
-
-  const waiting = schedule.answers.map((answer) => ({ ...answer }));
-  for (seconds = STEP_S; seconds <= STORY_S; seconds += STEP_S) {
-    if (seconds === 60) jumped = schedule.jumpS;
-    if (seconds % 30 === 0) await connected();
-    const [had] = gateway.received;
-    while (had && waiting[0] && seconds >= had.at + waiting[0].afterS) {
-      const { result } = waiting[0];
-      const answer: GatewayAnswer = { id: had.id, result, reason: '', ts: null, values: null };
-      const index = Math.floor(random() * servers.length);
-      // Without an acknowledgement it sends the answer again, as QoS 1 wants it.
-      if ((await by(index, async (desk) => (await takeAnswer(desk, station.id, answer), true))) === null)
-        break;
-      gateway.acknowledged.push({ result, at: seconds });
-      waiting.shift();
-    }
-    if (seconds % 20 === 0 && seconds > schedule.silentS) {
-      const shows = had && schedule.showsAfterS !== null && seconds >= had.at + schedule.showsAfterS;
-      await station.frames(clock(), { [device]: [shows ? 50 : 7, 0, 2, 1, 0] });
-    }
-    await Promise.all(
-      servers.map((_, index) =>
-        by(index, async (desk) => {
-          await handOverLeft(desk);
-          await lookAtOpen(desk);
-        }),
-      ),
-    );
-    if ((waiting.length === 0 || !had) && (await isOver(context.db, station.ids[device] ?? 0))) break;
-  }
-  return assertTrue(context.db, station, device, { seed, schedule, gateway });
+  return assertTrue(context.db, station, device, { seed, schedule: play.schedule, gateway: play.gateway });
 }
 
 async function isOver(db: Database, deviceId: number): Promise<boolean> {

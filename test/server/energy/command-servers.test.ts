@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { brokerOf, connectCommandGateway, QUICK } from '#test/support/command-gateway.ts';
+import { controlStation } from '#test/support/control.ts';
+import { CONTROL } from '#test/support/control-world.ts';
+import { eventually } from '#test/support/jobs.ts';
+import { organizationWorld } from '#test/support/organization.ts';
+import { startPostgres } from '#test/support/postgres.ts';
+import { createSeededDatabase } from '#test/support/seeded-database.ts';
+import { onEachDatabase, startServer } from '#test/support/server.ts';
+
+const CODE = 'SF-ES-01';
+
+onEachDatabase('a command without an answer', (start) => {
+  test('times out, frees the device, and keeps what comes later in its log', async () => {
+    const server = await start({
+      env: { SIMULATOR: 'off', MQTT_PORT: '0' },
+      limits: { ...QUICK, commandExpiryMs: 500 },
+    });
+    const world = await organizationWorld(server);
+    const place = await controlStation(server);
+    const gateway = await connectCommandGateway(brokerOf(server), CODE, place.key);
+    const read = async (id: string) => (await server.get(`${CONTROL}/commands/${id}`, world.chen)).data;
+    const send = (key: string) =>
+      server.post(
+        `${CONTROL}/commands`,
+        { station: CODE, device: 'PCS-01', point: 'setpointKw', value: 9, idempotencyKey: key },
+        world.chen,
+      );
+    /** One that was handed over: on a busy machine, the time can be over before. */
+    async function unanswered(key = 'first'): Promise<string> {
+      const { code, data } = await send(key);
+      if (code !== 200) return unanswered(`${key}.`);
+      await eventually(async () => (await read(data.id)).state === 'timeout');
+      return (await read(data.id)).sentAt === null ? unanswered(`${key}.`) : data.id;
+    }
+    const id = await unanswered();
+    const ended = await read(id);
+    assert.deepEqual([ended.sendStatus, ended.executionState, ended.secondsLeft], ['timeout', 'timeout', 0]);
+    await gateway.answer({ id, result: 'done' });
+    await gateway.answer({ id, result: 'done' });
+    const late = await read(id);
+    assert.deepEqual(
+      [late.state, late.steps.map(({ step }: { step: string }) => step)],
+      ['timeout', ['stored', 'sent', 'unanswered', 'lateAnswer']],
+    );
+    assert.equal((await send('two')).code, 200);
+    await gateway.close();
+  });
+});
+
+describe('two servers on one PostgreSQL', () => {
+  test('hand a command over by the one that holds the gateway’s connection', async (t) => {
+    const cluster = await startPostgres();
+    t.after(() => cluster.stop());
+    const env = { DATABASE_URL: await createSeededDatabase(cluster, 'on'), SIMULATOR: 'off' };
+    const holder = await startServer({ env: { ...env, MQTT_PORT: '0' }, limits: QUICK });
+    t.after(() => holder.close());
+    const other = await startServer({ env, limits: QUICK });
+    t.after(() => other.close());
+    const world = await organizationWorld(other);
+    const place = await controlStation(holder);
+    const gateway = await connectCommandGateway(brokerOf(holder), CODE, place.key);
+    t.after(() => gateway.close());
+    const send = (key: string) =>
+      other.post(
+        `${CONTROL}/commands`,
+        { station: CODE, device: 'PCS-01', point: 'setpointKw', value: 9, idempotencyKey: key },
+        world.chen,
+      );
+    let sent = await send('first');
+    for (let count = 0; sent.code !== 200; count++) sent = await send(`first-${count}`);
+    const { id } = sent.data;
+    assert.equal((await gateway.receives(1)).id, id);
+    await gateway.answer({ id, result: 'done' });
+    holder.advance(5);
+    await place.frames(holder.clock(), { 'PCS-01': [9, 0, 2, 1, 0] });
+    await eventually(
+      async () => (await other.get(`${CONTROL}/commands/${id}`, world.chen)).data.state === 'verified',
+    );
+    assert.equal(gateway.received.length, 1);
+  });
+});
