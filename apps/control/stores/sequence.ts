@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
-import type { Sequence } from '#contract/energy/command/calls.ts';
-import { SEQUENCE_MAX_STEPS } from '#contract/energy/command/limits.ts';
+import type { Sequence } from '#contract/energy/command-sequence/calls.ts';
 import { followCommands } from '#kit/live.ts';
 import { remote } from '#kit/remote.ts';
 import { endSequence, getSequence, sendSequence } from '../api/control.ts';
@@ -25,7 +24,6 @@ export function createDraft(station: string) {
   };
   return {
     $steps,
-    isFull: () => $steps.get().length >= SEQUENCE_MAX_STEPS,
     add: (step: Omit<DraftStep, 'key'>) => set([...$steps.get(), { key: newKey(), ...step }]),
     change: (at: number, part: Partial<DraftStep>) =>
       set($steps.get().map((step, index) => (index === at ? { ...step, ...part } : step))),
@@ -43,7 +41,6 @@ export function createDraft(station: string) {
           steps: $steps.get().map(({ device, point, value }) => ({ device, point, value })),
         },
       }),
-    clear: () => set([]),
   };
 }
 export type Draft = ReturnType<typeof createDraft>;

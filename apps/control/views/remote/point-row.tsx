@@ -79,11 +79,11 @@ export function PointRow({ written, ...props }: RowProps & { written: string }) 
             value={typed}
             inputMode={isTime ? 'text' : 'decimal'}
             autoComplete="off"
-            placeholder={isTime ? '08:00' : undefined}
+            {...(isTime && { placeholder: '08:00' })}
             aria-label={text('newValueOf', { point: point.name })}
             aria-invalid={failure !== ''}
             aria-describedby={`${id}-note`}
-            contentAfter={point.unit === '' || isTime ? undefined : point.unit}
+            contentAfter={point.unit === '' || isTime ? null : point.unit}
             onChange={(_event, { value: next }) => {
               setAsked(false);
               setTyped(next);

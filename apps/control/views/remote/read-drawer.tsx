@@ -13,7 +13,7 @@ import {
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { DataOf } from '#contract/call.ts';
-import type { batchRead as batchReadCall } from '#contract/energy/command/calls.ts';
+import type { batchRead as batchReadCall } from '#contract/energy/batch-read/calls.ts';
 import { BATCH_READ_MAX_POINTS } from '#contract/energy/command/limits.ts';
 import type { Device } from '#contract/energy/device/calls.ts';
 import { replaceQuery } from '#kit/address.ts';

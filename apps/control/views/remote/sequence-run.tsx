@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Sequence } from '#contract/energy/command/calls.ts';
+import type { Sequence } from '#contract/energy/command-sequence/calls.ts';
 import { failureOf } from '#kit/failure.ts';
 import { $format } from '#kit/formats.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
