@@ -35,6 +35,7 @@ export const manuals = {
     'dictionary',
     'platform',
     'on-duty',
+    'control',
     'trouble',
     'protection',
   ],

@@ -139,6 +139,7 @@ const childChapters: readonly (readonly [path: string, chapter: Chapter])[] = [
   ['monitor', 'user#monitor'],
   ['ledger', 'user#ledger'],
   ['platform', 'operation#platform'],
+  ['control', 'operation#control'],
 ];
 
 /** The chapter of the manuals about a path: that of the page, or of the child app. */

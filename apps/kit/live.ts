@@ -1,5 +1,6 @@
-import { onStream } from '@heliport/client';
+import { onStream, type StreamSubjects } from '@heliport/client';
 import type { AlarmEvent, AlarmNews } from '#contract/energy/alarm/events.ts';
+import type { CommandEvent, CommandNews } from '#contract/energy/command/events.ts';
 import type { LiveValues } from '#contract/energy/live/events.ts';
 
 /** Stations by code, `*` for all of the organisation: with the values of all their devices, or with figures only. */
@@ -32,29 +33,42 @@ export function followStations(which: LiveStations, { values, lost }: LiveListen
   life.addEventListener('abort', stop, { once: true });
 }
 
-/** What is told of alarms. */
-export interface AlarmListener {
+/** What is told of alarms or commands. */
+interface StepListener<News> {
   /**
-   * Steps of alarms: raised, reset, confirmed and so on. `isStart`: what was loaded before may be old, at the beginning
-   * and after an interruption.
+   * Steps as they happen. `isStart`: what was loaded before may be old, at the beginning and after an interruption.
    */
-  readonly steps: (list: readonly AlarmNews[], isStart: boolean) => void;
-  /** The stations or the right to their alarms are gone; nothing more is told. */
+  readonly steps: (list: readonly News[], isStart: boolean) => void;
+  /** The stations or the right to what is told of them are gone; nothing more is told. */
   readonly lost?: () => void;
 }
 
+/** What is told of alarms: raised, reset, confirmed and so on. */
+export type AlarmListener = StepListener<AlarmNews>;
+
 /** Tells the steps of the alarms of stations until the signal aborts, by the same stream. Poll slowly beside it. */
-export function followAlarms(
+export const followAlarms = (stations: readonly string[], listener: AlarmListener, life: AbortSignal): void =>
+  followSteps<AlarmNews, AlarmEvent>('alarm', { alarms: stations }, listener, life);
+
+/** Tells the steps of the commands to stations until the signal aborts, by the same stream. Poll slowly beside it. */
+export const followCommands = (
   stations: readonly string[],
-  { steps, lost }: AlarmListener,
+  listener: StepListener<CommandNews>,
+  life: AbortSignal,
+): void => followSteps<CommandNews, CommandEvent>('command', { commands: stations }, listener, life);
+
+function followSteps<News, Told extends { readonly list: readonly News[]; readonly isStart: boolean }>(
+  name: string,
+  subjects: StreamSubjects,
+  { steps, lost }: StepListener<News>,
   life: AbortSignal,
 ): void {
   if (life.aborted) return;
   const stop = onStream(
-    { alarms: stations },
+    subjects,
     ({ event, data }) => {
-      if (event !== 'alarm') return;
-      const { list, isStart } = data as AlarmEvent;
+      if (event !== name) return;
+      const { list, isStart } = data as Told;
       steps(list, isStart);
     },
     lost,

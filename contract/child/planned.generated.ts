@@ -3,7 +3,6 @@
 export const PLANNED_PATHS: readonly string[] = [
   '/sub-ENGSheet',
   '/sub-bigScreen',
-  '/sub-control',
   '/sub-esm',
   '/sub-ledger/ledger/data',
   '/sub-operation',

@@ -16,7 +16,8 @@ export interface ChildRoutes {
   bigScreen:
     | '/bigScreen/display';
   control:
-    | '/control/remote';
+    | '/control/remote'
+    | '/control/remote/log';
   esm:
     | '/esm/circuits';
   ledger:

@@ -18,6 +18,7 @@ import { energyAudited } from './audit/audited.ts';
 import { authorityRoutes } from './authority/routes.ts';
 import { baseStationRoutes } from './base-station/routes.ts';
 import { cabinetRoutes } from './cabinet/routes.ts';
+import { commandExport } from './command/export.ts';
 import { liveCommands } from './command/live.ts';
 import { removeOldReads } from './command/tasks.ts';
 import { connectionRoutes } from './connection/routes.ts';
@@ -118,7 +119,7 @@ export const energy: Domain = {
     return sources;
   },
   jobs: [backtestKind],
-  exports: [stationExport, assetExport, portfolioExport, curveExport, slotExport, alarmExport],
+  exports: [stationExport, assetExport, portfolioExport, curveExport, slotExport, alarmExport, commandExport],
   imports: [stationImport, assetImport, alarmCodeImport],
   audited: energyAudited,
   inbox: [grantInbox, alarmInbox, suppressionInbox, calibrationInbox, warrantyInbox, refusedFramesInbox],

@@ -13,7 +13,7 @@ import { user } from '#server/user-centre/account/schema.ts';
 import type { Desk } from '../desk.ts';
 import { command, commandStep } from '../schema.ts';
 import { findCommand } from './send.ts';
-import { shown, shownOne } from './show.ts';
+import { type Reader, shown, shownOne } from './show.ts';
 
 const operator = sql<string>`coalesce(nullif(${user.displayName}, ''), ${user.name}, '')`;
 
@@ -24,7 +24,7 @@ const SORTABLE = {
 
 /** One page of the commands to stations in scope, with those that a rule refused. */
 export async function findCommands(
-  desk: Desk,
+  desk: Reader,
   asker: Asker,
   query: CommandQuery,
   language: Language,
@@ -62,7 +62,7 @@ export async function findCommands(
 }
 
 /** The total counts commands alone, so names of other tables become conditions on their ids. */
-async function counted({ context: { db } }: Desk, where: SQL | undefined): Promise<SQL> {
+async function counted({ context: { db } }: Reader, where: SQL | undefined): Promise<SQL> {
   const ids = db
     .select({ id: command.id })
     .from(command)

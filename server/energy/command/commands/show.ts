@@ -24,8 +24,15 @@ export function blockedOf(
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;
 
+/** What commands are shown with. */
+export type Reader = Pick<Desk, 'context' | 'devices' | 'deadlines'>;
+
 /** Commands as calls answer them, in the order of the rows. */
-export async function shown(desk: Desk, rows: readonly CommandRow[], language: Language): Promise<Command[]> {
+export async function shown(
+  desk: Reader,
+  rows: readonly CommandRow[],
+  language: Language,
+): Promise<Command[]> {
   if (rows.length === 0) return [];
   const { context, deadlines } = desk;
   const names = await namesOf(context, rows);
@@ -59,7 +66,7 @@ export async function shown(desk: Desk, rows: readonly CommandRow[], language: L
   });
 }
 
-export async function shownOne(desk: Desk, row: CommandRow, language: Language): Promise<Command> {
+export async function shownOne(desk: Reader, row: CommandRow, language: Language): Promise<Command> {
   const [one] = await shown(desk, [row], language);
   if (!one) throw new Error('The command is missing.');
   return one;
