@@ -179,7 +179,7 @@ export const userShots = [
     path: '/sub-ledger/ledger/stations/SF-ES-01',
     size: [1366, 800],
   },
-  { name: 'planned', who: people.administrator, path: '/sub-alarm', size: [1280, 720] },
+  { name: 'planned', who: people.administrator, path: '/sub-strategy', size: [1280, 720] },
   {
     name: 'palette',
     who: people.administrator,
