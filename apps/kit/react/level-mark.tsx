@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
+import { makeStyles, tokens } from '@heliport/ui';
 
 const useStyles = makeStyles({
   mark: { display: 'inline-flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' },
@@ -14,13 +14,21 @@ const SHAPES = [
   'M5.500 2h5L14 5.500v5L10.500 14h-5L2 10.500v-5z',
 ];
 
-/** An alarm's level as shape and colour; the words beside it are the caller's. */
+/** An alarm's level as a coloured shape; the words beside it are the caller's, in a colour that can be read. */
 export function LevelMark({ level, children }: { level: number; children?: React.ReactNode }) {
   const styles = useStyles();
   const place = Math.min(3, Math.max(1, level)) as 1 | 2 | 3;
   return (
-    <span className={mergeClasses(styles.mark, styles[`level${place}`])}>
-      <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
+    <span className={styles.mark}>
+      <svg
+        className={styles[`level${place}`]}
+        width="16"
+        height="16"
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
         <path d={SHAPES[place - 1]} strokeWidth="1.400" strokeLinejoin="round" />
         <path d="M8 6v3.500M8 11.500v.1" strokeWidth="1.500" strokeLinecap="round" />
       </svg>
