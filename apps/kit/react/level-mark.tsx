@@ -1,4 +1,4 @@
-import { LevelShape, makeStyles, mergeClasses, tokens } from '@heliport/ui';
+import { LevelShape, makeStyles, tokens } from '@heliport/ui';
 
 const useStyles = makeStyles({
   mark: { display: 'inline-flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' },
@@ -7,13 +7,13 @@ const useStyles = makeStyles({
   level3: { color: tokens.alarmLevel3 },
 });
 
-/** An alarm's level as shape and colour; the words beside it are the caller's. */
+/** An alarm's level as a coloured shape; the words beside it are the caller's, in a colour that can be read. */
 export function LevelMark({ level, children }: { level: number; children?: React.ReactNode }) {
   const styles = useStyles();
   const place = Math.min(3, Math.max(1, level)) as 1 | 2 | 3;
   return (
-    <span className={mergeClasses(styles.mark, styles[`level${place}`])}>
-      <LevelShape level={place} />
+    <span className={styles.mark}>
+      <LevelShape level={place} className={styles[`level${place}`]} />
       {children}
     </span>
   );

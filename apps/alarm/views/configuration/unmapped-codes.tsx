@@ -41,7 +41,7 @@ export function UnmappedCodes({ page }: { page: ConfigurationPage }) {
       {state.status !== 'failed' && (state.status === 'loading' || rows.length > 0) && (
         <Card title={text('tab_unmapped')} note={text('unmappedNote')}>
           <DataTable
-            label={text('tab_unmapped')}
+            label={text('unmappedNote')}
             columns={columns}
             rows={rows}
             placeholders={state.status === 'loading' ? FIRST_GUESS : 0}

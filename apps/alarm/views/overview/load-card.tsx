@@ -29,7 +29,12 @@ export function LoadCard({ overview, filter }: LoadCardProps) {
   ];
   return (
     <Card title={text('load')} note={text('loadNote', { limit: OPERATOR_ALARMS_PER_HOUR })}>
-      <DataTable label={text('load')} columns={columns} rows={rows} rowKey={({ key }) => key} />
+      <DataTable
+        label={text('loadNote', { limit: OPERATOR_ALARMS_PER_HOUR })}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+      />
     </Card>
   );
 }

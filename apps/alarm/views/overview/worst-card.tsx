@@ -25,7 +25,7 @@ export function WorstCard({ overview, order }: WorstCardProps) {
         <Quiet>{text(`${order}None`)}</Quiet>
       ) : (
         <DataTable
-          label={text(order)}
+          label={text(`${order}Note`)}
           columns={columns}
           rows={rows}
           rowKey={({ station, device, code }) => `${station}/${device}/${code}`}
