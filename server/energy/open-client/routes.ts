@@ -15,8 +15,8 @@ import { route } from '#server/http/contract.ts';
 import { alterClient, authorizeClient, endClient } from './commands/client.ts';
 import { findClients } from './commands/client-list.ts';
 import { endOldKey, rotate } from './commands/keys.ts';
-import { openApiOf } from './commands/open-api.ts';
 import { findPoints } from './commands/points.ts';
+import { openApiOf } from './open-api.ts';
 
 export function openClientRoutes(app: FastifyInstance, context: Context, devices: Devices): void {
   route(app, listClients, ({ caller, query }) => findClients(context, caller, query));

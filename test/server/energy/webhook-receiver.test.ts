@@ -57,7 +57,15 @@ test('addresses of private and special networks are not public', () => {
 test('nothing is sent into a private network, however its address is written', async () => {
   const receiver = await startReceiver('hw_x');
   const { port } = new URL(receiver.url);
-  for (const host of ['127.0.0.1', '127.1', '2130706433', '0x7f.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]']) {
+  for (const host of [
+    '127.0.0.1',
+    '127.1',
+    '2130706433',
+    '0x7f.1',
+    'localhost',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+  ]) {
     const { failure } = await post({ url: `https://${host}:${port}/`, headers: {}, body: '{}' }, SECURE);
     assert.equal(failure, 'address', host);
   }

@@ -13,6 +13,7 @@ import { ClientDialog } from './client-dialog.tsx';
 import { ClientMark } from './client-mark.tsx';
 import { FailureBar, useFailure } from './failure-text.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
+import { ShownSecretDialog } from './shown-secret.tsx';
 
 const useStyles = makeStyles({
   facts: {
@@ -110,6 +111,7 @@ function Details({ page, client, mayEdit }: { page: OpenPage; client: OpenClient
           onClose={() => setAsking(null)}
         />
       )}
+      <ShownSecretDialog page={page} />
       {asking === 'revoke' && <Revoke page={page} client={client} onClose={() => setAsking(null)} />}
     </>
   );

@@ -27,7 +27,8 @@ const NO_FILTER = {
 export function OpenPage({ page }: { page: Open }) {
   const text = useStore($text);
   const mayEdit = useStore($can('openPlatform:edit'));
-  const tab = openTabOf(useQuery());
+  const query = useQuery();
+  const tab = openTabOf(query);
   const [isAdding, setAdding] = useState(false);
   const id = useId();
   useEffect(() => page.choose(tab), [page, tab]);
@@ -66,7 +67,8 @@ export function OpenPage({ page }: { page: Open }) {
       {isAdding && tab === 'webhooks' && (
         <WebhookDialog page={page} webhook={null} onClose={() => setAdding(false)} />
       )}
-      <ShownSecretDialog page={page} />
+      {/* The drawer has its own: a press outside of the drawer closes it. */}
+      {!query.get('client') && <ShownSecretDialog page={page} />}
     </>
   );
 }

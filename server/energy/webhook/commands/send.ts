@@ -58,7 +58,8 @@ async function settle(
 ): Promise<void> {
   const { webhookAttempts, webhookPauseMs } = context.config.limits;
   const isOver = failure === 'scope' || attempts >= webhookAttempts;
-  const outcome = failure === null ? 'delivered' : isOver ? 'failed' : 'retry';
+  const next = isOver ? 'failed' : 'retry';
+  const outcome = failure === null ? 'delivered' : next;
   const dueAt = new Date(at.getTime() + tookMs + webhookPauseMs * 4 ** (attempts - 1));
   await inTransaction(context, async ({ db }) => {
     const [own] = await db
