@@ -100,7 +100,7 @@ test('sends once on a double press, and shows the frame that proves it', async (
   await expectAccessible(page, 'dialog');
   await drawer.getByRole('button', { name: '关闭' }).click();
 
-  await line.getByRole('button', { name: /^恢复 PCS-03/ }).click();
+  await line.getByRole('button', { name: /^恢复原值：PCS-03/ }).click();
   const restore = page.getByRole('dialog', { name: /恢复/ });
   await restore.getByLabel('输入 PCS-03 以确认').fill('PCS-03');
   await restore.getByRole('button', { name: '确认下发' }).click();
