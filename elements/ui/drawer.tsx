@@ -118,7 +118,9 @@ export function Drawer(props: DrawerProps) {
       className={styles.drawer}
       aria-labelledby={id}
       onKeyDown={onKeyDown}
-      onClose={() => {
+      onClose={({ target }) => {
+        // React passes on what a dialog inside of this one tells.
+        if (target !== ref.current) return;
         // The page hides the dialog while the person is signed out, and shows it again later.
         if (ref.current?.dataset.aside === undefined) onClose();
       }}

@@ -33,8 +33,9 @@ export function fetchedImports({ ahead = false } = {}) {
   const name = importFetched.name;
   return {
     name: 'fetched-imports',
-    renderDynamicImport({ moduleId, targetModuleId, getTargetChunkImports }) {
-      if (!targetModuleId || INLINED.test(moduleId)) return null;
+    renderDynamicImport({ moduleId, targetChunk, getTargetChunkImports }) {
+      // What the import map provides is imported by its specifier.
+      if (!targetChunk || INLINED.test(moduleId)) return null;
       const imported = ahead ? (getTargetChunkImports() ?? []) : [];
       const files = imported.filter(({ type }) => type === 'internal').map((each) => each.resolvedImportPath);
       return { left: `${name}.file([${files.join(', ')}], `, right: ')' };

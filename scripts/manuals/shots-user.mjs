@@ -55,7 +55,7 @@ export const userShots = [
     size: [1366, 800],
     gap: -4,
     frames: ({ page, t }) => [
-      page.locator('uc-sidebar').getByRole('navigation'),
+      page.locator('uc-sidebar').getByRole('navigation').first(),
       page.locator('uc-navbar').getByRole('button', { name: /Sunfield/ }),
       page.locator('uc-navbar header > div:last-child'),
       page.locator('uc-tabs'),

@@ -73,8 +73,8 @@ test(
 
 test('asks before something unsaved is lost, and goes when it is given up', async ({ page, enter }) => {
   await enter();
-  await openFromMenu(page, '告警管理', '告警总览');
-  await expect(page.locator('[data-mount=alarm] uc-planned')).toBeVisible();
+  await openFromMenu(page, '报表管理', '数据报表');
+  await expect(page.locator('[data-mount=report] uc-planned')).toBeVisible();
   await page.evaluate(async () => {
     const client: string = '@heliport/client';
     (await import(client)).markUnsaved();
@@ -88,7 +88,7 @@ test('asks before something unsaved is lost, and goes when it is given up', asyn
   // Beside each other, as wide as the page is.
   expect(left?.y).toBe(right?.y);
   await stay.click();
-  await expect(page.locator('[data-mount=alarm] uc-planned')).toBeVisible();
+  await expect(page.locator('[data-mount=report] uc-planned')).toBeVisible();
   await openFromMenu(page, '综合监控', '运行总览');
   await page.getByRole('button', { name: '放弃并离开' }).click();
   await expect(page.getByRole('heading', { name: '运行总览' })).toBeVisible();

@@ -9,7 +9,7 @@ import { chromiumArguments, ensureChromium } from '../../scripts/chromium.mjs';
 const CHILDREN = [
   { parent: '综合监控', title: '运行总览', shows: '[data-mount=monitor] h1' },
   { parent: '台账管理', title: '电站台账', shows: '[data-mount=ledger] table' },
-  { parent: '告警管理', title: '告警总览', shows: '[data-mount=alarm] uc-planned' },
+  { parent: '策略管理', title: '基础配置', shows: '[data-mount=strategy] uc-planned' },
   { parent: '报表管理', title: '数据报表', shows: '[data-mount=report] uc-planned' },
 ] as const;
 

@@ -16,7 +16,7 @@ onEachDatabase('the export of commands', (start) => {
     await send({ value: 20, reason: 'repair' });
     await send({ device: 'PCS-02', value: 221 });
     await send({ device: 'EMS', point: 'socMinPercent', value: 95 });
-    const seat = { ...world.chen, language: 'en' };
+    const seat = { ...world.chen, org: world.chen.org ?? '', language: 'en' };
     const filter = { station: place.code, search: 'PCS' };
     const params = { source: 'commands', format: 'csv', filter };
     const { data, message } = await server.post('/jobs/v1/jobs', { kind: 'export', params }, seat);
