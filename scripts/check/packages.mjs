@@ -42,8 +42,12 @@ for (const { path } of missingOptional(lock)) problems.push(`package-lock.json: 
 
 for (const file of projectFiles()) {
   if (/^packages\/[^/]+\/package\.json$/.test(file)) checkManifest(file, KINDS);
-  if (/^examples\/[^/]+\/package\.json$/.test(file))
-    checkLock(file.replace(/package\.json$/, 'package-lock.json'), checkManifest(file, KINDS));
+  if (/^examples\/[^/]+\/package\.json$/.test(file)) {
+    const example = checkManifest(file, KINDS);
+    // An example without packages has nothing to lock.
+    const hasPackages = KINDS.some((kind) => Object.keys(example[kind] ?? {}).length > 0);
+    if (hasPackages) checkLock(file.replace(/package\.json$/, 'package-lock.json'), example);
+  }
 }
 
 for (const problem of problems) console.error(problem);

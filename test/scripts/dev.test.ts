@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const FILE = join(root, 'apps/alarm/index.ts');
+const FILE = join(root, 'apps/strategy/index.ts');
 const DEADLINE_MS = 60_000;
 
 interface BuildEvent {
@@ -68,7 +68,8 @@ describe('npm run dev', () => {
     spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root });
   });
 
-  const entry = async () => (await (await fetch(`${url}/child/alarm/manifest.json`)).json()).entry as string;
+  const entry = async () =>
+    (await (await fetch(`${url}/child/strategy/manifest.json`)).json()).entry as string;
 
   test('puts its client into the pages, and into nothing else', async () => {
     const page = await fetch(`${url}/login`, { headers: { accept: 'text/html' } });
@@ -81,7 +82,7 @@ describe('npm run dev', () => {
     const old = await entry();
     writeFileSync(FILE, `${source}\nconsole.debug('saved');\n`);
     await eventually(() => events[0]);
-    assert.deepEqual(events, [{ type: 'changed', part: 'child/alarm' }]);
+    assert.deepEqual(events, [{ type: 'changed', part: 'child/strategy' }]);
     const now = await entry();
     assert.notEqual(now, old);
     assert.match(await (await fetch(url + now)).text(), /console\.debug\(['"]saved['"]\)/);
@@ -93,11 +94,11 @@ describe('npm run dev', () => {
     events.length = 0;
     writeFileSync(FILE, `${source}\nconst = 1;\n`);
     const { type, part, text = '' } = await eventually(() => events[0]);
-    assert.deepEqual({ type, part }, { type: 'failed', part: 'child/alarm' });
-    assert.match(text, /apps\/alarm\/index\.ts:\d+:\d+/);
-    assert.match(printed.trimEnd(), /── build failed: child\/alarm ─+\n[^─]+\n─+$/);
+    assert.deepEqual({ type, part }, { type: 'failed', part: 'child/strategy' });
+    assert.match(text, /apps\/strategy\/index\.ts:\d+:\d+/);
+    assert.match(printed.trimEnd(), /── build failed: child\/strategy ─+\n[^─]+\n─+$/);
     writeFileSync(FILE, source);
     await eventually(() => events[1]);
-    assert.deepEqual(events[1], { type: 'changed', part: 'child/alarm' });
+    assert.deepEqual(events[1], { type: 'changed', part: 'child/strategy' });
   });
 });

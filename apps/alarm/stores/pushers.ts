@@ -32,6 +32,7 @@ const address = filterAddress('/alarm/pushers', EVERYTHING, {
 type Pushers = DataOf<typeof listPushersCall>;
 export type Pusher = Pushers['list'][number];
 export type { Duty, DutyFields, DutySwap, Shift } from '#contract/energy/duty/calls.ts';
+
 type SwapDraft = BodyOf<typeof dutyCalls.addDutySwap>;
 
 /** The channels that a test message went by. */

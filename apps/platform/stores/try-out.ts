@@ -101,4 +101,3 @@ export function createTryOut(life: AbortSignal) {
     },
   };
 }
-export type TryOut = ReturnType<typeof createTryOut>;

@@ -241,7 +241,7 @@ export const setAlarmConfiguration = call({
 export const deleteAlarmConfiguration = call({
   method: 'POST',
   path: '/alarm_v2/configurations/delete',
-  summary: 'Take the meaning of a code of a product away',
+  summary: 'Delete the meaning of a code of a product',
   description: 'Its open alarms stay until they end.',
   access: 'session',
   permission: 'alarmRule:edit',

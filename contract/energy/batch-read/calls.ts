@@ -6,7 +6,7 @@ import { DeviceCode, PointCode, StationCode } from '../station/fields.ts';
 export const batchRead = call({
   method: 'POST',
   path: '/control/v1/batch-read',
-  summary: 'Read points of several devices of a station now',
+  summary: 'Get points of several devices of a station from the gateway',
   description:
     'Asks the devices themselves, and answers when all have or the time is up. Devices without an answer are named in `missing`.',
   access: 'session',

@@ -104,7 +104,7 @@ export const listClientPoints = call({
 export const addClient = call({
   method: 'POST',
   path: '/platform/v1/clients',
-  summary: 'Authorise another system to read data of stations',
+  summary: 'Add a client that reads data of stations',
   description:
     'The answer is the only place where its key is shown. 409 `clients` if the organisation has too many.',
   access: 'session',
@@ -141,7 +141,7 @@ export const revokeClient = call({
 export const rotateKey = call({
   method: 'POST',
   path: '/platform/v1/clients/:id/rotate',
-  summary: 'Give a client a new key',
+  summary: 'Replace the key of a client',
   description:
     'The answer is the only place where it is shown. The old key works for `overlapHours` more, so that the other system is changed over without a gap. 409 `clientRotating` while the client has two keys, 409 `clientState` for a revoked one.',
   access: 'session',

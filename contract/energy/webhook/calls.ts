@@ -141,7 +141,7 @@ export const changeWebhook = call({
 export const pauseWebhook = call({
   method: 'POST',
   path: '/platform/v1/webhooks/:id/pause',
-  summary: 'Hold back what a webhook tells, or go on',
+  summary: 'Change whether a webhook is paused',
   description: 'Events that happen in a pause are sent after it.',
   access: 'session',
   permission: 'openPlatform:edit',
@@ -164,7 +164,7 @@ export const removeWebhook = call({
 export const rotateSecret = call({
   method: 'POST',
   path: '/platform/v1/webhooks/:id/rotate',
-  summary: 'Give a webhook a new secret',
+  summary: 'Replace the secret of a webhook',
   description:
     'The answer is the only place where it is shown. For `overlapHours`, each message has a signature by either secret.',
   access: 'session',

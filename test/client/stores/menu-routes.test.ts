@@ -245,7 +245,7 @@ test('an open item below a closed path stays open', () => {
 
 test('pages without a screen are marked, and stand behind the living ones', () => {
   const routes = routesOf([
-    { name: 'alarm', title: 'Alarms', href: '', children: [child({ href: '/alarm/overview' })] },
+    { name: 'strategy', title: 'Strategy', href: '', children: [child({ href: '/strategy/config' })] },
     {
       ...{ name: 'platform', title: 'Platform', href: '/platform' },
       children: [
@@ -260,10 +260,10 @@ test('pages without a screen are marked, and stand behind the living ones', () =
     [
       ['Platform', undefined],
       ['External', undefined],
-      ['Alarms', true],
+      ['Strategy', true],
     ],
   );
-  const [platform, , alarm] = routes;
+  const [platform, , strategy] = routes;
   assert.deepEqual(
     platform?.children.map(({ title, planned }) => [title, planned]),
     [
@@ -272,5 +272,5 @@ test('pages without a screen are marked, and stand behind the living ones', () =
     ],
   );
   assert.equal(platform?.redirect, '/sub-platform/platform/users');
-  assert.deepEqual([alarm?.planned, alarm?.children[0]?.planned], [true, true]);
+  assert.deepEqual([strategy?.planned, strategy?.children[0]?.planned], [true, true]);
 });

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 });
 
 /** A set with one item more or less. */
-export function toggled<Item>(items: ReadonlySet<Item>, item: Item, isIn: boolean): ReadonlySet<Item> {
+function toggled<Item>(items: ReadonlySet<Item>, item: Item, isIn: boolean): ReadonlySet<Item> {
   const next = new Set(items);
   if (isIn) next.add(item);
   else next.delete(item);

@@ -81,8 +81,8 @@ async function verifyFile(url: string, integrity: string | undefined, rest: Requ
   if (integrity && canHash && !(await isWhole(bytes, integrity))) throw new FileError(`${url}: integrity`);
 }
 
-/** Addresses of files that came whole. Files are immutable, so that the browser's cache has them. */
-const verified = new Set<string>();
+/** The hash of each file that came whole. Files are immutable, so that the browser's cache has them. */
+const verified = new Map<string, string>();
 
 /**
  * Fetches a child's files before the import. A failed fetch can be retried; a failed import cannot (Firefox remembers
@@ -95,12 +95,12 @@ export async function verifyFiles(
 ): Promise<void> {
   const cache = retry ? 'reload' : 'default';
   const wanted = Object.entries(files).filter(
-    ([url, integrity]) => retry || !integrity || !verified.has(url),
+    ([url, integrity]) => retry || !integrity || verified.get(url) !== integrity,
   );
   await Promise.all(
     wanted.map(async ([url, integrity]) => {
       await verifyFile(url, integrity, { signal, cache });
-      verified.add(url);
+      if (integrity) verified.set(url, integrity);
     }),
   );
 }

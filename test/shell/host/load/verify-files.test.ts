@@ -44,6 +44,24 @@ test('what is refused is told by its cause, and asked for once', async () => {
   }
 });
 
+test('a file that came whole is asked for again only at a retry, or with another hash', async () => {
+  const fetched = mock.method(globalThis, 'fetch', async () => script(CODE));
+  const ask = (integrity: string, retry: boolean) =>
+    verifyFiles({ '/child/b.js': integrity }, retry, new AbortController().signal);
+  const counts: number[] = [];
+  for (const [integrity, retry] of [
+    [hashOf(CODE), false],
+    [hashOf(CODE), false],
+    [hashOf(CODE), true],
+    [`${hashOf(CODE)} ${hashOf('other')}`, false],
+  ] as const) {
+    await ask(integrity, retry);
+    counts.push(fetched.mock.callCount());
+  }
+  assert.deepEqual(counts, [1, 1, 2, 3]);
+  mock.restoreAll();
+});
+
 test('a page in the place of a file is told with its address, whatever the name of the file', async () => {
   for (const url of ['/child/a.js', 'http://localhost:5173/src/child.ts', '/child/module?retry=1']) {
     mock.method(globalThis, 'fetch', async () => script('<p>', 200, 'text/html; charset=utf-8'));
@@ -65,10 +83,10 @@ test('a page that is one of the files passes', async () => {
 test('without hashes of its own, as on plain HTTP, a file that was changed is told from a network that is down', async () => {
   mock.getter(globalThis.crypto, 'subtle', () => undefined);
   const causes = [
-    [() => script(CODE), ''],
     [() => script('other'), 'FileError: /child/a.js: integrity'],
     [() => script('', 503), 'FileError: /child/a.js: 503'],
     [() => Promise.reject(new TypeError('Failed to fetch')), 'TypeError: Failed to fetch'],
+    [() => script(CODE), ''],
   ] as const;
   for (const [answer, expected] of causes) {
     const fetched = mock.method(globalThis, 'fetch', async (_: string, { integrity }: RequestInit = {}) => {
