@@ -123,7 +123,7 @@ test('leaves a doubled item that somebody put others below', async () => {
 
 test('switches on the pages that were seeded without a screen, and nothing that an operator switched off', async () => {
   // Those with a screen, at first and since.
-  const on = ['monitor', 'overview', 'ledger', 'stations', 'label'];
+  const on = ['monitor', 'overview', 'ledger', 'stations', 'label', 'controlLog'];
   const first = await databaseAfter(7);
   await seedMenu(first.db);
   await scatter(first.db);
