@@ -97,4 +97,21 @@ export const ROWS = [
    select station_id, device_id, '{x}', now(), now() from command`,
   `insert into gateway_connection (station_id, server, link, is_open, heard_at)
    select station_id, id, 'mqtt', true, now() from command`,
+  `insert into duty_calendar (user_id, organization_id, token_hash) values ('${chen.id}', '${sunfield.id}', 'x')`,
+  `insert into duty_plan (organization_id, user_id, from_day, at, minutes, tz, every, "interval", days)
+   values ('${sunfield.id}', '${chen.id}', '2026-01-01', '08:00', 60, 'Asia/Shanghai', 'day', 1, '{}')`,
+  `insert into duty_swap (organization_id, user_id, by_user_id, starts_at, ends_at, note)
+   values ('${sunfield.id}', '${chen.id}', '${chen.id}', now(), ${later}, '')`,
+  `insert into open_client (organization_id, name, scopes, rate_per_minute) values ('${sunfield.id}', 'x', '{latest}', 1)`,
+  `insert into open_client_key (client_id, hash) select id, repeat('x', 43) from open_client`,
+  `insert into open_client_minute (client_id, minute, calls) select id, now(), 1 from open_client`,
+  `insert into open_client_station select c.id, s.id from open_client c, station s where s.code = 'SF-ES-01'`,
+  `insert into webhook (organization_id, name, url, events, secret, read_until)
+   values ('${sunfield.id}', 'x', 'https://x.example', '{ping}', 'x', now())`,
+  `insert into webhook_station select w.id, s.id, now() from webhook w, station s where s.code = 'SF-ES-01'`,
+  `insert into webhook_delivery (webhook_id, event, source_id, station_id, body, state, due_at)
+   select webhook_id, 'alarm.raised', gen_random_uuid(), station_id, '{}', 'delivered', now() from webhook_station`,
+  `insert into webhook_delivery (webhook_id, event, source_id, station_id, body, state, due_at, replay_of, is_manual)
+   select webhook_id, event, source_id, station_id, '{}', 'delivered', now(), id, true from webhook_delivery`,
+  `insert into webhook_attempt select id, 1, now(), 1, 200, null, '' from webhook_delivery where not is_manual`,
 ];

@@ -1,5 +1,6 @@
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { COMMAND_VIOLATIONS } from './command-violations.ts';
+import { OPEN_VIOLATIONS } from './open-violations.ts';
 
 const [chen, wang, , wu] = accounts;
 const { grid, harborAgents, sunfield } = organizations;
@@ -30,6 +31,7 @@ const template = (key: string, isDefault: boolean, where: string) =>
 /** For each constraint, unique index and trigger a statement that it refuses; a trigger by the name that it tells. */
 export const VIOLATIONS: Readonly<Record<string, string>> = {
   ...COMMAND_VIOLATIONS,
+  ...OPEN_VIOLATIONS,
   alarm_configuration_level_check: set('alarm_configuration', 'level = 0'),
   alarm_open_unique: `insert into alarm
       (station_id, id, device_id, rule_id, rule_version, code, level, names, is_safety, start_at, restore_count)

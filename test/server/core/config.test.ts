@@ -33,6 +33,7 @@ test('has a default for everything', () => {
     smtpFrom: undefined,
     publicOrigin: undefined,
     trustProxy: [],
+    webhookLocal: false,
     operatorAddresses: ['loopback'],
     operatorToken: undefined,
     corsOrigins: [],

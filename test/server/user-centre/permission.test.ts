@@ -178,7 +178,7 @@ onEachDatabase('permission', (start) => {
       const { data } = await server.get('/usercenter/get-menu-list', { ...admin, language });
       const items = (data.list as Item[]).flatMap((item) => [item, ...item.children]);
       assert.equal(data.list.length, 13);
-      assert.equal(items.length, 61);
+      assert.equal(items.length, 62);
       assert.ok(items.every(({ title, icon }) => title && icon));
     }
   });

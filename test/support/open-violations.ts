@@ -1,0 +1,21 @@
+const set = (table: string, values: string) => `update "${table}" set ${values}`;
+
+/** What the tables of duties and of the open platform refuse, by constraint and unique index. */
+export const OPEN_VIOLATIONS: Readonly<Record<string, string>> = {
+  duty_calendar_token_hash_unique: `insert into duty_calendar (user_id, organization_id, token_hash)
+    select m.user_id, m.organization_id, c.token_hash from duty_calendar c, membership m
+    where m.user_id <> c.user_id limit 1`,
+  duty_plan_every_check: set('duty_plan', "every = 'x'"),
+  duty_swap_period_check: set('duty_swap', 'ends_at = starts_at'),
+  open_client_key_hash_check: set('open_client_key', "hash = 'x'"),
+  open_client_name_check: set('open_client', "name = ''"),
+  open_client_rate_check: set('open_client', 'rate_per_minute = 0'),
+  open_client_scopes_check: set('open_client', "scopes = '{x}'"),
+  webhook_attempt_failure_check: set('webhook_attempt', "failure = 'x'"),
+  webhook_delivery_event_check: set('webhook_delivery', "event = 'x'"),
+  webhook_delivery_source_unique: `insert into webhook_delivery (webhook_id, event, source_id, body, state, due_at)
+    select webhook_id, event, source_id, body, state, due_at from webhook_delivery`,
+  webhook_delivery_state_check: set('webhook_delivery', "state = 'x'"),
+  webhook_name_check: set('webhook', "name = ''"),
+  webhook_old_check: set('webhook', "old_secret = 'x'"),
+};
