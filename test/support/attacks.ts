@@ -5,8 +5,11 @@ import { API_BASE } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import { fieldsOf, sampleOf } from '#test/support/contract-calls.ts';
 
-/** Tables in which refused requests are counted. */
-export const COUNTED = new Set(['limited_event', 'sign_in_attempt', 'session', 'refresh_token']);
+/** Tables in which refused requests are counted, or kept: the log of commands has those that a rule refused. */
+export const COUNTED = new Set([
+  ...['limited_event', 'sign_in_attempt', 'session', 'refresh_token'],
+  ...['command', 'command_step'],
+]);
 
 /** At a time; more would only wait for the one embedded database. */
 const AT_ONCE = 8;
