@@ -52,6 +52,8 @@ const NAMED: Record<string, string> = {
   'members user': 'person',
   'members role': 'role',
   'stations owner': 'organization',
+  userId: 'person',
+  'deliveries webhook': 'webhook',
 };
 
 /** The same for the `id` in a path, by what stands before it. Tests of their own make jobs, alarms, suppressions and documents. */
@@ -70,6 +72,7 @@ const FOREIGN_IDS: Record<string, string> = {
   request: seedId('join-request:15800100017:harborStorage'),
   application: seedId('application:foreign'),
   alarm: seedId('alarm:foreign'),
+  webhook: seedId('webhook:foreign'),
   grant: seedId('station-grant:HS-ES-01:harborAgents'),
   organization: foreign,
 };
@@ -86,6 +89,7 @@ const NARROWED: Record<string, Record<string, string>> = {
   log: {},
   members: {},
   stations: {},
+  deliveries: {},
 };
 
 let server: TestServer;
