@@ -68,17 +68,17 @@ describe('command palette', () => {
     });
     platform.on('/usercenter/get-menu-list', {
       list: [
-        row('alarm', 'Alarms', '', [row('records', 'Alarm Records', '/alarm/records')]),
+        row('report', 'Reports', '', [row('data', 'Data Report', '/report/data')]),
         row('monitor', 'Monitoring', '', [row('overview', 'Overview', '/monitor/overview')]),
       ],
     });
     await loadMenu();
     const { element } = await open();
-    await showing(element, 'Alarm Records');
+    await showing(element, 'Data Report');
     const names = options(element);
-    const records = names.findIndex((name) => name?.startsWith('Alarm Records'));
-    equal(names[records], 'Alarm RecordsAlarmsPlanned');
-    equal(records > names.indexOf('OverviewMonitoring') && records > names.indexOf('Text dictionary'), true);
+    const report = names.findIndex((name) => name?.startsWith('Data Report'));
+    equal(names[report], 'Data ReportReportsPlanned');
+    equal(report > names.indexOf('OverviewMonitoring') && report > names.indexOf('Text dictionary'), true);
   });
 
   it('does an action by a click, and shows it first the next time', async () => {
