@@ -52,7 +52,7 @@ test('a client reads its points alone, and its old key dies after a rotation', a
 
   await page.getByRole('button', { name: '调度系统' }).click();
   await page.getByRole('button', { name: '轮换密钥：调度系统' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '轮换密钥' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '轮换密钥', exact: true }).click();
   const next = await shownOnce(page, /调度系统 的密钥/);
   expect((await latest(key, 'SF-ES-01')).status()).toBe(200);
   await page.getByRole('button', { name: /^立即结束密钥/ }).click();
@@ -92,7 +92,7 @@ test('a webhook tells the sample receiver, and any delivery can be replayed', as
   await expect.poll(() => receiver.heard.map(({ event }) => event)).toEqual(['ping']);
   await page.getByRole('button', { name: '值班系统 的投递记录' }).click();
   await page.locator('#main').getByRole('button', { name: '刷新' }).click();
-  await expect(page.getByText('已送达').first()).toBeVisible();
+  await expect(page.getByRole('row').getByText('已送达').first()).toBeVisible();
   await page
     .getByRole('button', { name: /^重新投递/ })
     .first()

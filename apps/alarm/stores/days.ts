@@ -3,7 +3,7 @@
 const pad = (value: number) => String(value).padStart(2, '0');
 const dateOf = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 
-/** A date of an address; undefined for a text that is none. */
+/** Reads a date from the address; returns undefined if the text is not a date. */
 export const dayText = (text: string): string | undefined =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 

@@ -40,7 +40,7 @@ const address = filterAddress('/alarm/pushConfiguration', EVERYTHING, {
 
 type Groups = DataOf<typeof calls.listPusherGroups>;
 
-/** Who is told of which alarms, and when nobody would be. */
+/** The push groups and their coverage. */
 export function createGroups(life: AbortSignal) {
   const list = listPage<GroupFilter, Groups>(
     EVERYTHING,
@@ -63,7 +63,7 @@ export function createGroups(life: AbortSignal) {
       api.listPushers({ query: { page: 1, size: 100, ...(search && { search }) } }, { signal }),
     life,
   );
-  // What is stored shows at once whether somebody is missing.
+  // Saving a group changes the coverage, so it is loaded again.
   const refresh = async () => {
     await Promise.all([list.refresh(), coverage.refresh()]);
   };

@@ -36,7 +36,7 @@ const address = filterAddress('/alarm/pushAlarms', EVERYTHING, {
 
 type Pushes = DataOf<typeof listPushesCall>;
 
-/** What is being told to whom, loaded anew when the stream tells of an alarm while the page is shown. */
+/** The pushes of open alarms. They are loaded again when the stream reports an alarm while the page is shown. */
 export function createPushAlarms(life: AbortSignal) {
   const list = listPage<PushFilter, Pushes>(
     EVERYTHING,

@@ -48,7 +48,7 @@ export function createPushRecords(life: AbortSignal) {
   );
   const changes = changing(list.refresh);
   let isShown = false;
-  // What was read elsewhere, or came meanwhile.
+  // Another tab may have marked pushes as read, and new ones may have arrived.
   const stop = $unreadAlarms.listen(() => {
     if (isShown) void list.refresh();
   });

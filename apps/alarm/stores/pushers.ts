@@ -47,7 +47,7 @@ const spanOf = (monday: string) => ({
   to: new Date(`${daysAfter(monday, 7)}T00:00:00`).toISOString(),
 });
 
-/** Who is told of alarms and how, and who is there when. */
+/** The people who receive alarms, their contacts and their duties. */
 export function createPushers(life: AbortSignal) {
   const list = listPage<PusherFilter, Pushers>(
     EVERYTHING,

@@ -48,7 +48,7 @@ export function createRuleEditor(id: string, life: AbortSignal) {
     );
   }
 
-  /** What is wrong before anything is sent. */
+  /** Shows the errors of a draft without asking the server. True if it has none. */
   function isRight(draft: RuleDraft): boolean {
     $failure.set(null);
     $errors.set(ruleErrors(draft));

@@ -41,7 +41,7 @@ type Suppressions = DataOf<typeof listSuppressionsCall>;
 /** How long: minutes by the server's clock, until a moment, or without an end. */
 export type Term = { readonly minutes: number } | { readonly to: string | null };
 
-/** What is to be silenced, for how long, and why. */
+/** A suppression as the form sends it: scope, period and reason. */
 interface Draft {
   readonly scope: { readonly station: string; readonly device?: string; readonly code?: string };
   readonly from?: string;
@@ -50,7 +50,7 @@ interface Draft {
   readonly order: string;
 }
 
-/** What is silenced, why, and until when. */
+/** The list of suppressions, and their changes. */
 export function createSuppressions(life: AbortSignal) {
   const list = listPage<SuppressionFilter, Suppressions>(
     EVERYTHING,

@@ -1,9 +1,8 @@
 import { $can, $language, datesIn } from '@heliport/client';
-import { Button, type Column, Link, MessageBar, MessageBarBody } from '@heliport/ui';
+import { Button, type Column, Link } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { PUSH_STATES } from '#contract/energy/push/limits.ts';
 import { PUSH_CHANNELS } from '#contract/energy/pusher/limits.ts';
-import { explain } from '#kit/explain.ts';
 import { useBasePath, useLink } from '#kit/react/address.ts';
 import { Choice } from '#kit/react/fields.tsx';
 import { Heading } from '#kit/react/heading.tsx';
@@ -12,6 +11,7 @@ import { Mark, Quiet, Stack } from '#kit/react/marks.tsx';
 import type { Push, PushAlarmsPage as PushAlarms } from '../../stores/push-alarms.ts';
 import { $text } from '../../texts/push-alarms/text.ts';
 import { isHeld, PushMark } from '../parts/push-words.tsx';
+import { Refused } from '../parts/refused.tsx';
 import { StationChoice } from '../station-choice.tsx';
 
 /** What is being told to whom now. */
@@ -34,20 +34,9 @@ export function PushAlarmsPage({ page }: { page: PushAlarms }) {
         isEmpty={({ pagination }) => pagination.total === 0 && isUnfiltered && time === 'all'}
         empty={{ title: text('empty'), why: text('emptyWhy') }}
         noMatch={text(isUnfiltered ? 'quietNow' : 'noMatch')}
-        above={<Refused page={page} />}
+        above={<Refused changes={page.changes} text={text} />}
       />
     </>
-  );
-}
-
-function Refused({ page }: { page: PushAlarms }) {
-  const text = useStore($text);
-  const failure = useStore(page.changes.$failure);
-  if (!failure) return null;
-  return (
-    <MessageBar intent="error">
-      <MessageBarBody>{explain(failure, text).why}</MessageBarBody>
-    </MessageBar>
   );
 }
 

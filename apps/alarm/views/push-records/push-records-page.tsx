@@ -1,10 +1,9 @@
 import { $language, datesIn } from '@heliport/client';
-import { Button, type Column, Link, MessageBar, MessageBarBody } from '@heliport/ui';
+import { Button, type Column, Link } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { Push } from '#contract/energy/push/calls.ts';
 import { PUSH_CHANNELS } from '#contract/energy/pusher/limits.ts';
 import { replaceQuery } from '#kit/address.ts';
-import { explain } from '#kit/explain.ts';
 import { useQuery } from '#kit/react/address.ts';
 import { Choice } from '#kit/react/fields.tsx';
 import { Heading } from '#kit/react/heading.tsx';
@@ -14,6 +13,7 @@ import { opens } from '#kit/react/use-steps.ts';
 import type { PushRecordsPage as PushRecords } from '../../stores/push-records.ts';
 import { $text } from '../../texts/push-records/text.ts';
 import { PushMark } from '../parts/push-words.tsx';
+import { Refused } from '../parts/refused.tsx';
 import { PushDrawer } from './push-drawer.tsx';
 
 /** What reached whom; the own records are those behind the bell. */
@@ -42,21 +42,10 @@ export function PushRecordsPage({ page }: { page: PushRecords }) {
         isEmpty={({ pagination }) => pagination.total === 0 && isUnfiltered}
         empty={{ title: text('empty'), why: text('emptyWhy') }}
         noMatch={text('noMatch')}
-        above={<Refused page={page} />}
+        above={<Refused changes={page.changes} text={text} />}
       />
       {opened !== '' && <PushDrawer id={opened} page={page} />}
     </>
-  );
-}
-
-function Refused({ page }: { page: PushRecords }) {
-  const text = useStore($text);
-  const failure = useStore(page.changes.$failure);
-  if (!failure) return null;
-  return (
-    <MessageBar intent="error">
-      <MessageBarBody>{explain(failure, text).why}</MessageBarBody>
-    </MessageBar>
   );
 }
 

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Who is told of alarms and how, and who is there when. */
+/** The people who receive alarms, their contacts and their duties. */
 export function PushersPage({ page }: { page: Pushers }) {
   const styles = useStyles();
   const text = useStore($text);

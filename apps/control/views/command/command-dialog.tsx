@@ -106,7 +106,7 @@ export function CommandDialog({ plan, send, onSent, onClose }: CommandDialogProp
         </>
       )}
     >
-      <form id={form} className={styles.form} noValidate>
+      <form id={form} className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
         <FactList
           facts={[
             [text('device'), `${device.name} · ${device.code}`],
