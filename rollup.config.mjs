@@ -86,7 +86,7 @@ export function webBuild(styles) {
       compileStyles(),
       lazyStyles(),
       elementThemes(),
-      fetchedImports(),
+      fetchedImports({ ahead: true }),
     ],
     output: {
       ...output(at('dist/web/assets')),

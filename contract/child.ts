@@ -165,6 +165,8 @@ export const ChildManifest = Type.Object(
     styleSheets: Type.Optional(Type.Array(Type.String())),
     /** What the entry imports, likewise: the host fetches it beside the entry. */
     uses: Type.Optional(Type.Array(Type.String())),
+    /** Specifiers that only code imports which the entry loads later: the host fetches them while the page is idle. */
+    usesLater: Type.Optional(Type.Array(Type.String())),
     /** Releases that the server still serves, newest first. */
     versions: Type.Array(Type.String()),
     /** The previous release. Browsers fall back to it if this one fails to start. `integrity` includes its files. */

@@ -51,6 +51,14 @@ function importsOf(entry, output, folder) {
   return names.map((name) => (chunks.has(name) ? `${folder}/${name}` : name)).sort();
 }
 
+/** What only chunks import from outside of the build that the entry does not start with. */
+function importsLaterOf(entry, output) {
+  const files = new Set(output.map(({ fileName }) => fileName));
+  const first = new Set(importsOf(entry, output, ''));
+  const all = output.flatMap(({ imports = [] }) => imports);
+  return [...new Set(all)].filter((name) => !files.has(name) && !first.has(name)).sort();
+}
+
 /**
  * Builds one child app into `dist/child/<name>/<version>` and writes its released manifest. A `quick` build is not
  * minified.
@@ -90,6 +98,7 @@ export async function buildChild({ name, folder, manifest }, { quick = false } =
     }),
     entry: addressOf('index'),
     uses: importsOf(entryOf('index'), output, address),
+    usesLater: importsLaterOf(entryOf('index'), output),
     integrity: integrityOfFiles(name, versions),
     versions,
     ...(previous && versions.includes(previous.version) && { previous }),

@@ -2,7 +2,7 @@ import { childSpecifier, previousSpecifier } from '#contract/child/specifier.ts'
 import type { ChildManifest } from '#contract/child.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { Build } from './build.ts';
-import { sharedFilesOf } from './shared-files.ts';
+import { laterFilesOf, sharedFilesOf } from './shared-files.ts';
 
 interface ImportMapInput {
   readonly build: Build;
@@ -45,7 +45,7 @@ function integrityOfReleases({ entry, previous, integrity }: ChildManifest): Rec
  * What the shell needs to know about a child, in the language of the page; of its routes what guard and titles need.
  */
 export function describeChild(
-  { integrity: _, summary: __, routes, uses, contributions, ...child }: ChildManifest,
+  { integrity: _, summary: __, routes, uses, usesLater, contributions, ...child }: ChildManifest,
   { build, language }: { readonly build: Build; readonly language: Language },
 ) {
   const childPages = routes?.map(({ path, title, functionCode }) => ({
@@ -60,6 +60,7 @@ export function describeChild(
   return {
     ...child,
     ...(uses && { shared: sharedFilesOf(build, uses) }),
+    ...(usesLater && { later: laterFilesOf(build, uses ?? [], usesLater) }),
     routes: childPages,
     contributions: contributed,
   };

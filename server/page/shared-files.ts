@@ -12,3 +12,9 @@ export function sharedFilesOf({ imports, entries }: Build, uses: readonly string
   const files = uses.flatMap((each) => (each.startsWith('/') ? [each] : (closures.get(imports[each]) ?? [])));
   return [...new Set(files)].filter((file) => !loaded.has(file));
 }
+
+/** The files behind what the later code of a child imports, without those that it starts with. */
+export function laterFilesOf(build: Build, uses: readonly string[], usesLater: readonly string[]): string[] {
+  const first = new Set(sharedFilesOf(build, uses));
+  return sharedFilesOf(build, usesLater).filter((file) => !first.has(file));
+}

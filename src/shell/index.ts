@@ -35,9 +35,16 @@ import { followArrivals, followSignIn } from './session/sign-in.ts';
 import { takeUpSession } from './session/start.ts';
 import { readTexts } from './texts/texts.ts';
 
+/**
+ * Number of requests that the browser remembers instead of 250. Files among them are not fetched again before an import,
+ * also when the page has made calls for hours.
+ */
+const REMEMBERED_REQUESTS = 5000;
+
 /** Starts the shell: first the subscribers of the stores, then the session, then single-spa with the first decision. */
 async function start(): Promise<void> {
   holdFatal();
+  performance.setResourceTimingBufferSize(REMEMBERED_REQUESTS);
   const main = part('main');
   const children = childrenOfPage();
   const mounts = allMounts(children);

@@ -9,7 +9,7 @@ const servedVersions = ({ version, versions, previous }: ChildManifest): string[
 
 /** The release before, as far as the manifest of the one after tells: with that one's pages. */
 function fromPrevious(manifest: ChildManifest): ChildManifest | undefined {
-  const { previous, styleSheets: _, uses: __, contributions, integrity, ...rest } = manifest;
+  const { previous, styleSheets: _, uses: __, usesLater: ___, contributions, integrity, ...rest } = manifest;
   if (!previous) return undefined;
   const files = Object.entries(integrity).filter(([file]) => file.startsWith(folderOf(previous.entry)));
   return {

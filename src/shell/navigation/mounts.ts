@@ -16,10 +16,12 @@ interface Contributed extends ChildContribution {
 
 /** What the page knows about a child app. The integrity of its files is in the import map. */
 export interface Child
-  extends Omit<ChildManifest, 'integrity' | 'summary' | 'routes' | 'uses' | 'contributions'> {
+  extends Omit<ChildManifest, 'integrity' | 'summary' | 'routes' | 'uses' | 'usesLater' | 'contributions'> {
   readonly contributions?: Contributed[];
   /** Files of the platform that its entry imports. */
   readonly shared?: readonly string[];
+  /** Further ones that the code of its pages imports. */
+  readonly later?: readonly string[];
   readonly routes?: readonly ChildPage[];
 }
 

@@ -3,7 +3,7 @@ import { $menu } from '#client/stores/menu.ts';
 import { $signedIn } from '#client/stores/session.ts';
 import { $tabs } from '#client/stores/tabs.ts';
 import { childOfPath } from '#contract/child/chrome.ts';
-import { prefetchChild } from '../host/load/prefetch-child.ts';
+import { prefetchChild, prefetchStart } from '../host/load/prefetch-child.ts';
 import { $hosts } from '../host/state.ts';
 import { savesData } from '../page/data-saver.ts';
 import { whenIdle } from '../page/idle.ts';
@@ -21,6 +21,8 @@ export interface PrefetchOptions {
   /** True once the requested page is shown. */
   readonly $ready: ReadableAtom<boolean>;
   readonly fetch: (child: Child, signal: AbortSignal) => Promise<void>;
+  /** Fetches only what a child starts with. */
+  readonly fetchStart: (child: Child) => void;
   /** The pages that the person is likely to open next, the likeliest first. */
   readonly guesses: () => readonly string[];
 }
@@ -34,8 +36,11 @@ function addressOf(event: Pointed): URL | undefined {
   return href ? new URL(href, location.href) : undefined;
 }
 
-/** Prefetches the child of a link that is hovered or focused, the rest of the child that is shown, and one guessed child. */
-export function createPrefetch({ children, $ready, fetch, guesses }: PrefetchOptions) {
+/**
+ * Prefetches the child of a link that is hovered or focused, the rest of the child that is shown, one guessed child, and
+ * what the other children of the menu start with.
+ */
+export function createPrefetch({ children, $ready, fetch, fetchStart, guesses }: PrefetchOptions) {
   const begun = new Set<Child>();
   let dwelling: ReturnType<typeof setTimeout> | undefined;
   /** The child of the link under the pointer or with the focus. */
@@ -74,10 +79,13 @@ export function createPrefetch({ children, $ready, fetch, guesses }: PrefetchOpt
       void begin(childOfPath(children, location.pathname));
     },
     /** Runs once, some time after the first page is shown. */
-    guess(): void {
+    async guess(): Promise<void> {
+      if (!$ready.get() || savesData()) return;
       const here = childOfPath(children, location.pathname);
-      const likely = guesses().map((path) => childOfPath(children, path));
-      void begin(likely.find((child) => child && child !== here));
+      const likely = new Set(guesses().map((path) => childOfPath(children, path)));
+      const [first, ...others] = [...likely].filter((child) => child !== undefined && child !== here);
+      await begin(first);
+      for (const child of others) if (child) fetchStart(child);
     },
   };
 }
@@ -95,7 +103,10 @@ function guesses(): string[] {
 
 /** Prefetches children as soon as the first page is shown. */
 export function followPointing(children: readonly Child[]): void {
-  const { point, complete, guess } = createPrefetch({ children, $ready, fetch: prefetchChild, guesses });
+  const { point, complete, guess } = createPrefetch({
+    ...{ children, $ready, guesses },
+    ...{ fetch: prefetchChild, fetchStart: prefetchStart },
+  });
   const follow = (place: EventTarget) => {
     for (const type of ['pointerover', 'pointerout', 'focusin'])
       place.addEventListener(type, point, { passive: true });
@@ -110,7 +121,7 @@ export function followPointing(children: readonly Child[]): void {
   let hasGuessed = false;
   const fetchAhead = () => {
     complete();
-    if (!hasGuessed) guess();
+    if (!hasGuessed) void guess();
     hasGuessed = true;
   };
   computed([$ready, $currentPage], (ready, place) => (ready ? place : null)).subscribe((shown) => {

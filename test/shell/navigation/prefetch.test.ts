@@ -28,6 +28,7 @@ function event(type: string, href: string) {
 
 function setup({ isReady = true, answers = () => Promise.resolve() } = {}) {
   const fetched: string[] = [];
+  const started: string[] = [];
   const $ready = atom(isReady);
   const guesses = ['/home', '/sub-alarm/alarm/list', '/sub-ledger/ledger/stations'];
   const prefetch = createPrefetch({
@@ -38,8 +39,11 @@ function setup({ isReady = true, answers = () => Promise.resolve() } = {}) {
       fetched.push(name);
       await answers();
     },
+    fetchStart({ name }) {
+      started.push(name);
+    },
   });
-  return { ...prefetch, fetched, $ready };
+  return { ...prefetch, fetched, started, $ready };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -93,13 +97,14 @@ test('pages of the shell and other origins bring nothing', () => {
 });
 
 test('nothing is brought before the first page is there', () => {
-  const { point, guess, fetched, $ready } = setup({ isReady: false });
+  const { point, guess, fetched, started, $ready } = setup({ isReady: false });
   point(event('focusin', '/sub-ledger/ledger/stations'));
   mock.timers.tick(100);
-  guess();
+  void guess();
   assert.deepEqual(fetched, []);
   $ready.set(true);
   assert.deepEqual(fetched, ['ledger']);
+  assert.deepEqual(started, []);
 });
 
 test('a link that was left before the first page is there brings nothing', () => {
@@ -111,25 +116,32 @@ test('a link that was left before the first page is there brings nothing', () =>
   assert.deepEqual(fetched, []);
 });
 
-test('nothing is brought for who saves data or has a slow network', () => {
-  const { point, guess, fetched } = setup();
+test('nothing is brought for who saves data or has a slow network', async () => {
+  const { point, guess, fetched, started } = setup();
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
     connect(connection);
     point(event('focusin', '/sub-ledger/ledger/stations'));
     mock.timers.tick(100);
-    guess();
+    await guess();
   }
-  assert.deepEqual(fetched, []);
+  assert.deepEqual([...fetched, ...started], []);
   connect({ saveData: false, effectiveType: '4g' });
-  guess();
+  await guess();
   assert.deepEqual(fetched, ['alarm']);
 });
 
-test('the guess is the likeliest child that is not shown', () => {
+test('after the guess come the starts of the other children of the menu', async () => {
+  const { guess, fetched, started } = setup();
+  await guess();
+  assert.deepEqual(fetched, ['alarm']);
+  assert.deepEqual(started, ['ledger']);
+});
+
+test('the guess is the likeliest child that is not shown', async () => {
   fakeBrowser(`${ORIGIN}/sub-alarm/alarm/list`);
   connect(undefined);
   const { guess, fetched } = setup();
-  guess();
+  await guess();
   assert.deepEqual(fetched, ['ledger']);
 });
 

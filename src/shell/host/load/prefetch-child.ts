@@ -1,6 +1,6 @@
 import { fitsClientVersion } from '#contract/child/client-version.ts';
 import type { Child } from '../../navigation/mounts.ts';
-import { appFilesOf, importMap } from './import-map.ts';
+import { appFilesOf, importMap, startFilesOf } from './import-map.ts';
 import { fetchSoon, preload } from './preload.ts';
 import { verifyFiles } from './verify-files.ts';
 
@@ -24,9 +24,16 @@ export async function warmHost(): Promise<void> {
 export async function prefetchChild(child: Child, signal: AbortSignal): Promise<void> {
   if (!fitsClientVersion(child)) return;
   const specifier = `@heliport/child-${child.name}`;
-  for (const file of child.shared ?? []) fetchSoon(file);
+  fetchSoon([...(child.shared ?? []), ...(child.later ?? [])]);
   const host = [warmHost(), ...(child.writesHtml ? [import('./sanitizer.ts')] : [])];
   await Promise.all([verifyFiles(appFilesOf(specifier, child), false, signal), ...host]);
   // Preload only after the fetch: browsers remember a module that failed to load.
   preload(importMap().imports[specifier] ?? child.entry);
+}
+
+/** Prefetches what a child starts with, after all else. Apps whose build does not say what that is are left out. */
+export function prefetchStart(child: Child): void {
+  if (!fitsClientVersion(child) || !child.shared) return;
+  const own = Object.keys(startFilesOf(`@heliport/child-${child.name}`, child));
+  fetchSoon([...own, ...child.shared, ...(child.later ?? [])]);
 }

@@ -7,8 +7,11 @@ export const preload = (file: string): void => link('modulepreload', file);
 export const isPreloaded = (file: string): boolean =>
   document.querySelector(`link[rel=modulepreload][href="${file}"]`) !== null;
 
-/** Fetches a module into the cache when nothing else is to be fetched. */
-export const fetchSoon = (file: string): void => link('prefetch', file);
+/** Fetches modules into the cache when nothing else is to be fetched, each once. */
+export function fetchSoon(files: Iterable<string>): void {
+  for (const file of files)
+    if (!document.querySelector(`link[href="${CSS.escape(file)}"]`)) link('prefetch', file);
+}
 
 function link(rel: string, file: string): void {
   const element = Object.assign(document.createElement('link'), { rel, href: file });
