@@ -51,11 +51,11 @@ function importsOf(entry, output, folder) {
   return names.map((name) => (chunks.has(name) ? `${folder}/${name}` : name)).sort();
 }
 
-/** What only chunks import from outside of the build that the entry does not start with. */
+/** What the chunks import, also when it is first used, from outside of the build and the entry does not start with. */
 function importsLaterOf(entry, output) {
   const files = new Set(output.map(({ fileName }) => fileName));
   const first = new Set(importsOf(entry, output, ''));
-  const all = output.flatMap(({ imports = [] }) => imports);
+  const all = output.flatMap(({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports]);
   return [...new Set(all)].filter((name) => !files.has(name) && !first.has(name)).sort();
 }
 

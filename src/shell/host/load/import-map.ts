@@ -44,8 +44,8 @@ export function appFilesOf(
 }
 
 /**
- * The files that an app needs to start: its entry with what that imports. The code of its pages is left out. All files
- * of an app whose build does not say what its entry imports.
+ * The files that an app needs to start: its entry with what that imports, and its style sheets. The code of its pages is
+ * left out. All files of an app whose build does not say what its entry imports.
  */
 export function startFilesOf(
   specifier: string,
@@ -55,7 +55,8 @@ export function startFilesOf(
   const { shared } = child;
   if (!shared) return all;
   const entry = importMap().imports[specifier];
-  return Object.fromEntries(Object.entries(all).filter(([url]) => url === entry || shared.includes(url)));
+  const starts = (url: string) => url === entry || url.endsWith('.css') || shared.includes(url);
+  return Object.fromEntries(Object.entries(all).filter(([url]) => starts(url)));
 }
 
 /** The files of the platform that a child imports, except those that the page has. */
