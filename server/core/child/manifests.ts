@@ -66,17 +66,44 @@ export function readManifests(text: string, file = ''): Reading {
   };
 }
 
-/** Readings as one. A name that is listed twice is a mistake of both. */
+/**
+ * Apps that name one file with different contents, by their name: the file with the other app. Browsers would load one
+ * of them and refuse the other.
+ */
+function sharingFiles(
+  manifests: readonly ChildManifest[],
+): ReadonlyMap<string, { file: string; other: string }> {
+  const owners = new Map<string, { name: string; hash: string }>();
+  const sharing = new Map<string, { file: string; other: string }>();
+  for (const { name, integrity } of manifests)
+    for (const [file, hash] of Object.entries(integrity)) {
+      const owner = owners.get(file);
+      if (!owner) owners.set(file, { name, hash });
+      else if (owner.hash !== hash) {
+        sharing.set(owner.name, { file, other: name });
+        sharing.set(name, { file, other: owner.name });
+      }
+    }
+  return sharing;
+}
+
+/** Readings as one. A name that is listed twice, and a file with different contents, is a mistake of both apps. */
 export function joinReadings(readings: readonly Reading[]): Reading {
   const manifests = readings.flatMap((reading) => reading.manifests);
   const names = manifests.map(({ name }) => name);
   const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  const once = manifests.filter(({ name }) => !twice.has(name));
+  const sharing = sharingFiles(once);
   return {
-    manifests: manifests.filter(({ name }) => !twice.has(name)),
+    manifests: once.filter(({ name }) => !sharing.has(name)),
     problems: limited([
       ...readings.flatMap(({ problems }) => problems),
       ...[...twice].map((name) => ({
         ...{ place: '', child: name, text: `the child "${name}" is listed twice` },
+      })),
+      ...[...sharing].map(([name, { file, other }]) => ({
+        ...{ place: '', child: name },
+        text: `"${name}" and "${other}" list ${file} with different contents; publish each app at an address of its own`,
       })),
     ]),
   };

@@ -126,6 +126,19 @@ onEachDatabase('apps that an operator registers', (start) => {
       await shows(server, { tariff: '1.2.0' });
     });
 
+    test('that list one file with different contents are refused, and both are named', async () => {
+      const { entry } = manifest('tariff', '1.2.0');
+      await put('twin.json', manifest('twin', '1.2.0', { entry, integrity: { [entry]: 'sha384-y' } }));
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await shows(server, { tariff: '1.2.0' });
+      assert.match(
+        refusals(server).at(-1) ?? '',
+        /"twin" and "tariff" list https:\/\/tariff\.example\/1\.2\.0\/index\.js with different contents/,
+      );
+      await rm(join(place, 'twin.json'));
+      await shows(server, { tariff: '1.2.0' });
+    });
+
     test('are the last good ones after a start with a broken manifest, which the ready line tells', async () => {
       await put('tariff.json', { ...manifest('tariff', '1.3.0'), colour: 'red' });
       const { DATA_DIR, DATABASE_URL = '' } = {
