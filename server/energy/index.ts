@@ -126,7 +126,6 @@ export const energy: Domain = {
   tasks: [
     ...[fillZoneDays, createTelemetryPartitions, removeOldTelemetry, removeSimulatedFrames],
     ...[removeOldDeviceEvents, orderOldTelemetry, deleteRemovedDocuments, removeOldReads],
-    ...[removeOldDeviceEvents, orderOldTelemetry, deleteRemovedDocuments],
     ...[sumClientCalls, removeOldDeliveries],
   ],
   async seedDemo(db, now, config) {
