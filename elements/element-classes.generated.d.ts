@@ -46,6 +46,7 @@ import type { UcReauthenticate } from './dialogs/reauthenticate/uc-reauthenticat
 import type { UcRegister } from './pages/register/uc-register.ts';
 import type { UcSankey } from './energy/sankey/uc-sankey.ts';
 import type { UcSavedViews } from './widgets/saved-views/uc-saved-views.ts';
+import type { UcSchedule } from './dialogs/schedule/uc-schedule.ts';
 import type { UcSecurity } from './pages/security/uc-security.ts';
 import type { UcSettings } from './dialogs/settings/uc-settings.ts';
 import type { UcSidebar } from './widgets/sidebar/uc-sidebar.ts';
@@ -108,6 +109,7 @@ declare module './registry.ts' {
     'uc-register': typeof UcRegister;
     'uc-sankey': typeof UcSankey;
     'uc-saved-views': typeof UcSavedViews;
+    'uc-schedule': typeof UcSchedule;
     'uc-security': typeof UcSecurity;
     'uc-settings': typeof UcSettings;
     'uc-sidebar': typeof UcSidebar;

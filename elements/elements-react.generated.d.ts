@@ -523,6 +523,17 @@ declare module 'react' {
         'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
         'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
       };
+      'uc-schedule': DetailedHTMLProps<HTMLAttributes<UcSchedule>, UcSchedule> & {
+        class?: string | undefined;
+        source?: string | undefined;
+        filter?: Readonly<Record<string, unknown>> | undefined;
+        columns?: readonly string[] | undefined;
+        theme?: 'light' | 'dark' | 'system' | undefined;
+        apiBase?: string | undefined;
+        'onuc-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
+        'onuc-error'?: ((event: CustomEvent<{ error: unknown }>) => void) | undefined;
+        'onuc-session-ended'?: ((event: CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>) => void) | undefined;
+      };
       'uc-security': DetailedHTMLProps<HTMLAttributes<UcSecurity>, UcSecurity> & {
         class?: string | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;

@@ -2215,6 +2215,53 @@ interface UcSavedViews extends HTMLElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
+interface UcScheduleEventMap {
+  /** The dialog was closed. */
+  'uc-close': CustomEvent<undefined>;
+  /** The view failed, or the platform could not be loaded. The element offers a retry. */
+  'uc-error': CustomEvent<{ error: unknown }>;
+  /** The session of this page ended; without the shell only. Reasons: `signedOut`, here or in another tab; `accountChanged`, the password, phone number or email was changed; `expired`, the token was not refreshed; `elsewhere`, another device or an administrator ended it; `notSignedIn`, a request had no valid token; `relogin`, the person agreed to sign in again; `replaced`, somebody else signed in in this browser. */
+  'uc-session-ended': CustomEvent<{ reason: 'signedOut' | 'accountChanged' | 'expired' | 'elsewhere' | 'notSignedIn' | 'relogin' | 'replaced' }>;
+}
+
+/** Sends an export to members again and again: the schedules of a source that the person made or receives, with their next dates and what was sent. Who has `report:schedule` makes and changes own ones. */
+interface UcSchedule extends HTMLElement {
+  /** What is exported: a source of the server, such as `stations`. */
+  source: string | undefined;
+  /** The filter of the page, which a new schedule takes over. */
+  filter: Readonly<Record<string, unknown>> | undefined;
+  /** Keys of the columns in their order; all without it. */
+  columns: readonly string[] | undefined;
+  /** Language: zh, en or ja. Without it: the page's, then the stored one, then zh. */
+  lang: string;
+  /** Theme. Without it: the page's `<html data-theme>`, then the stored one, then the system's. */
+  theme: 'light' | 'dark' | 'system' | undefined;
+  /** Origin of the platform, read once by the first element of a page. Without it: the origin of the element's script. On a page of another origin the session lives in that origin's storage and ends with its access token, since the refresh cookie stays with the platform's own pages; `uc-session-ended` reports it. */
+  apiBase: string | undefined;
+  addEventListener<Name extends keyof UcScheduleEventMap>(
+    type: Name,
+    listener: (this: UcSchedule, event: UcScheduleEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof UcScheduleEventMap>(
+    type: Name,
+    listener: (this: UcSchedule, event: UcScheduleEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
 interface UcSecurityEventMap {
   /** The view failed, or the platform could not be loaded. The element offers a retry. */
   'uc-error': CustomEvent<{ error: unknown }>;
@@ -2807,6 +2854,7 @@ interface HTMLElementTagNameMap {
   'uc-register': UcRegister;
   'uc-sankey': UcSankey;
   'uc-saved-views': UcSavedViews;
+  'uc-schedule': UcSchedule;
   'uc-security': UcSecurity;
   'uc-settings': UcSettings;
   'uc-sidebar': UcSidebar;

@@ -46,6 +46,7 @@ import { ucReauthenticate } from './dialogs/reauthenticate/reauthenticate.exampl
 import { ucRegister } from './pages/register/register.examples.ts';
 import { ucSankey } from './energy/sankey/sankey.examples.ts';
 import { ucSavedViews } from './widgets/saved-views/saved-views.examples.ts';
+import { ucSchedule } from './dialogs/schedule/schedule.examples.ts';
 import { ucSecurity } from './pages/security/security.examples.ts';
 import { ucSettings } from './dialogs/settings/settings.examples.ts';
 import { ucSidebar } from './widgets/sidebar/sidebar.examples.ts';
@@ -107,6 +108,7 @@ export const allExamples = [
   ucRegister,
   ucSankey,
   ucSavedViews,
+  ucSchedule,
   ucSecurity,
   ucSettings,
   ucSidebar,

@@ -47,6 +47,7 @@ export const loaders = {
   'uc-register': () => import('./pages/register/uc-register.ts'),
   'uc-sankey': () => import('./energy/sankey/uc-sankey.ts'),
   'uc-saved-views': () => import('./widgets/saved-views/uc-saved-views.ts'),
+  'uc-schedule': () => import('./dialogs/schedule/uc-schedule.ts'),
   'uc-security': () => import('./pages/security/uc-security.ts'),
   'uc-settings': () => import('./dialogs/settings/uc-settings.ts'),
   'uc-sidebar': () => import('./widgets/sidebar/uc-sidebar.ts'),

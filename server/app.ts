@@ -9,6 +9,7 @@ import { removeExpiredFiles } from './core/file/tasks.ts';
 import { removeOldImports } from './core/import/tasks.ts';
 import { removePastReminders } from './core/inbox/tasks.ts';
 import { removeOldJobs } from './core/job/tasks.ts';
+import { removeOldScheduleDeliveries } from './core/schedule/tasks.ts';
 import { createContext } from './create-context.ts';
 import type { Database } from './db/database.ts';
 import type { Telemetry } from './db/telemetry.ts';
@@ -86,6 +87,7 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
   if (roles.includes('jobs'))
     housekeeping(app, context, meters, [
       ...[...tasks, removeOldJobs, removeOldImports, removeExpiredFiles, removePastReminders],
+      removeOldScheduleDeliveries,
     ]);
   await app.register((scope) => api(scope, context, meters, domains), { prefix: API_BASE });
   if (dist && roles.includes('web')) await app.register(pages, { context, dist });

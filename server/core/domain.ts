@@ -13,6 +13,7 @@ import type { ImportKind } from './import/kind.ts';
 import type { InboxKind } from './inbox/kind.ts';
 import type { JobKind } from './job/kind.ts';
 import type { Role } from './role.ts';
+import type { ContactsOf } from './schedule/contacts.ts';
 
 /** Work that begins with the server and ends with it. */
 export interface Background {
@@ -43,6 +44,8 @@ export interface Domain extends LimitDefaults {
   readonly inbox?: readonly InboxKind[];
   /** Finds the names that an export shows; the first domain that has it is asked. */
   readonly namesOf?: NamesOf;
+  /** Finds where members are reached; the first domain that has it is asked. */
+  readonly contactsOf?: ContactsOf;
   /** Work while the server runs, for the servers with that role. */
   readonly background?: readonly Background[];
   /** Housekeeping tasks, in order, for the servers with the role `jobs`. */

@@ -91,6 +91,18 @@ export const coreLimits = {
   importUploadWindowSeconds: 3600,
   /** Ended jobs are listed for this long. */
   jobLifeSeconds: 30 * 86_400,
+  /** Pause between two looks for schedules that are due. */
+  schedulePollMs: 5_000,
+  /** Schedules that a person has made. */
+  schedulesOfPerson: 50,
+  /** Schedules that a person sends at once, beside their dates. */
+  scheduleSendsPerHour: 20,
+  /** Largest file in a message: mail servers take 10 to 25 MB with a third more for the encoding. A larger one waits in the list of jobs. */
+  scheduleMailBytes: 7 * 1024 * 1024,
+  /** Messages of a delivery that the gateway did not take, after which it fails. */
+  scheduleMailAttempts: 4,
+  /** What was sent is listed for this long. */
+  scheduleLogSeconds: 90 * 86_400,
 
   /** Frees the connection of a slow request; the client's own time-out is 180 s. */
   requestTimeoutMs: 60_000,

@@ -4,6 +4,14 @@ import type { Template } from './texts.ts';
 export const CHANNELS = ['sms', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** A file in an e-mail. */
+export interface MessageAttachment {
+  readonly name: string;
+  /** MIME type. */
+  readonly type: string;
+  readonly content: Uint8Array;
+}
+
 /** A message before it is put into words. */
 export interface Message {
   readonly channel: Channel;
@@ -17,6 +25,8 @@ export interface Message {
   readonly values?: Readonly<Record<string, string>>;
   /** The same for every attempt of a message, so that a gateway delivers it once. */
   readonly id?: string;
+  /** In e-mails. */
+  readonly attachments?: readonly MessageAttachment[];
 }
 
 /** A message as it is sent. */
@@ -29,6 +39,7 @@ export interface OutgoingMessage {
   readonly subject: string;
   readonly text: string;
   readonly id?: string;
+  readonly attachments?: readonly MessageAttachment[];
 }
 
 /** Delivers a message; rejects if it was not accepted. Settles within a time limit in either case. */

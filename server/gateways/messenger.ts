@@ -66,7 +66,7 @@ function senderOf({ smtpFrom, publicOrigin, smtpUrl }: Config): string {
 }
 
 function write(
-  { channel, to, template, language, code, values, id }: Message,
+  { channel, to, template, language, code, values, id, attachments }: Message,
   config: Config,
 ): OutgoingMessage {
   const { subject, text } = texts[language][template];
@@ -84,6 +84,7 @@ function write(
     subject: `${PRODUCT} · ${interpolate(subject, { ...values })}`,
     text: lines.join('\n\n'),
     ...(id && { id }),
+    ...(attachments && { attachments }),
   };
 }
 

@@ -9,7 +9,7 @@ export function createSmtp(
   from: string,
   { gatewayMailMs }: Pick<Limits, 'gatewayMailMs'>,
 ): Gateway {
-  return async ({ to, subject, text, id }) => {
+  return async ({ to, subject, text, id, attachments = [] }) => {
     const socket = new Socket();
     // The package also listens, but only once it has resolved the host.
     socket.on('error', () => undefined);
@@ -25,6 +25,9 @@ export function createSmtp(
     });
     const sending = transport.sendMail({
       ...{ from, to, subject, text },
+      attachments: attachments.map(({ name, type, content }) => ({
+        ...{ filename: name, contentType: type, content: Buffer.from(content) },
+      })),
       // Programs that read mail show a message that came twice once.
       ...(id && { messageId: `<${id}@${domainOf(from)}>`, headers: { 'Idempotency-Key': id } }),
     });

@@ -20,7 +20,9 @@ export type Template =
   | 'passwordChanged'
   | 'alarm'
   | 'alarmSummary'
-  | 'alarmTest';
+  | 'alarmTest'
+  | 'report'
+  | 'reportReady';
 
 export const texts: Record<Language, Record<Template, Text>> = {
   zh: {
@@ -80,6 +82,14 @@ export const texts: Record<Language, Record<Template, Text>> = {
       subject: '告警推送测试',
       text: '【{{product}}】这是一条告警推送测试消息，由 {{by}} 发送，无需处理。',
     },
+    report: {
+      subject: '{{title}}（{{about}}）',
+      text: '【{{product}}】{{name}}，您好！附件是定时发送的「{{title}}」（{{about}}）。如不再需要，请登录后在“导出 › 定时发送”中退订。',
+    },
+    reportReady: {
+      subject: '{{title}}（{{about}}）',
+      text: '【{{product}}】{{name}}，您好！定时导出的「{{title}}」（{{about}}）文件过大，无法随邮件发送。请在 7 天内登录，从“后台任务”下载。',
+    },
   },
   en: {
     signInCode: {
@@ -138,6 +148,14 @@ export const texts: Record<Language, Record<Template, Text>> = {
       subject: 'Test of alarm pushes',
       text: '{{product}}: this is a test of alarm pushes, sent by {{by}}. Nothing needs to be done.',
     },
+    report: {
+      subject: '{{title}} ({{about}})',
+      text: '{{product}}: Hello {{name}}, the scheduled file “{{title}}” ({{about}}) is attached. To receive it no longer, sign in and open Export, Schedules.',
+    },
+    reportReady: {
+      subject: '{{title}} ({{about}})',
+      text: '{{product}}: Hello {{name}}, the scheduled file “{{title}}” ({{about}}) is too large for an e-mail. Sign in within 7 days and download it from Jobs.',
+    },
   },
   ja: {
     signInCode: {
@@ -195,6 +213,14 @@ export const texts: Record<Language, Record<Template, Text>> = {
     alarmTest: {
       subject: '警報通知のテスト',
       text: '【{{product}}】これは {{by}} さんが送信した警報通知のテストです。対応は不要です。',
+    },
+    report: {
+      subject: '{{title}}（{{about}}）',
+      text: '【{{product}}】{{name}} 様、定期送信の「{{title}}」（{{about}}）を添付します。不要になった場合は、ログインして「エクスポート › 定期送信」から停止してください。',
+    },
+    reportReady: {
+      subject: '{{title}}（{{about}}）',
+      text: '【{{product}}】{{name}} 様、定期送信の「{{title}}」（{{about}}）はメールに添付できない大きさです。7 日以内にログインし、「ジョブ」からダウンロードしてください。',
     },
   },
 };

@@ -28,6 +28,7 @@ import { unionBy } from '#server/core/union-by.ts';
 import { route } from './contract.ts';
 import { importRoutes } from './imports.ts';
 import { askerOf, ownerOf, type Person } from './person.ts';
+import { scheduleRoutes } from './schedules.ts';
 
 /** Answers the calls of jobs and their files, and does the jobs where the server has that role. */
 export function jobRoutes(app: FastifyInstance, context: Context, domains: readonly Domain[]): void {
@@ -82,6 +83,9 @@ export function jobRoutes(app: FastifyInstance, context: Context, domains: reado
     const content = async () => Readable.from(readFile(context.db, found), { objectMode: false });
     return { type: found.type as FileType, name: found.name, length: found.bytes, content };
   });
+  const exporting = kinds.get('export');
+  if (exporting)
+    scheduleRoutes(app, context, domains, { kind: exporting, onJob: () => runs && runner.wake() });
   importRoutes(app, context, imports, {
     create,
     find: (person, id) => told(person, id).catch(noneIfGone),

@@ -3,7 +3,7 @@ import type { Domain } from '#server/core/domain.ts';
 import { sealRecordDays } from '#server/core/operation-record/tasks.ts';
 import { removeOldLimitedEvents } from '#server/core/rate-limit/tasks.ts';
 import { caller } from '#server/http/caller.ts';
-import { namesOf } from './account/public.ts';
+import { contactsOf, namesOf } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
 import { accountEvents } from './account-event/public.ts';
 import { removeOldAccountEvents } from './account-event/tasks.ts';
@@ -108,6 +108,7 @@ export const userCentre: Domain = {
   namesInRecords,
   inbox: [joinRequestInbox],
   namesOf,
+  contactsOf,
   tasks: [
     expireJoinRequests,
     removeEndedSessions,

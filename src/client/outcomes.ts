@@ -31,6 +31,14 @@ export const outcomes = {
   // Alarms
   alarmsReadFailed: failed('outcome:alarmsReadFailed'),
 
+  // Schedules
+  scheduleSaved: done('outcome:scheduleSaved'),
+  scheduleRemoved: done('outcome:scheduleRemoved'),
+  scheduleLeft: done('outcome:scheduleLeft'),
+  scheduleSent: done('outcome:scheduleSent'),
+  schedulePaused: done('outcome:schedulePaused'),
+  scheduleResumed: done('outcome:scheduleResumed'),
+
   // Account
   profileUpdated: done('outcome:profileUpdated'),
   profileFailed: failed('outcome:profileFailed'),

@@ -12,6 +12,8 @@ export const USER_CENTRE_SUBJECTS = [
   'menu',
   /** A file that was imported. */
   'import',
+  /** An export that is sent again and again. */
+  'schedule',
   /** The whole platform. The only subject of this kind is `platform:heliport`. */
   'platform',
 ] as const;

@@ -21,7 +21,7 @@ export interface ExportPanelProps {
 
 /** The formats, the export under way, and the way to all of them. */
 export function ExportPanel({ request, started, onStart, onLeave }: ExportPanelProps) {
-  const { t } = useTranslation('job');
+  const { t } = useTranslation(['job', 'schedule']);
   const styles = useExportStyles();
   const host = useHost();
   const outcome = useOutcome();
@@ -44,7 +44,7 @@ export function ExportPanel({ request, started, onStart, onLeave }: ExportPanelP
   return (
     <>
       {outcome.region}
-      <fieldset className={mergeClasses(styles.group, styles.formats)} aria-label={t('exportOf')}>
+      <fieldset className={mergeClasses(styles.group, styles.formats)} aria-label={t('job:exportOf')}>
         {EXPORT_FORMATS.toReversed().map((format) => (
           <button
             key={format}
@@ -53,15 +53,15 @@ export function ExportPanel({ request, started, onStart, onLeave }: ExportPanelP
             aria-disabled={isBusy}
             onClick={() => !isBusy && void start(format)}
           >
-            <span className={styles.name}>{t(format)}</span>
-            <span className={styles.why}>{t(`${format}Why`)}</span>
+            <span className={styles.name}>{t(`job:${format}`)}</span>
+            <span className={styles.why}>{t(`job:${format}Why`)}</span>
           </button>
         ))}
       </fieldset>
       {job && (
         <div className={mergeClasses(styles.group, styles.job)} aria-live="polite">
           <JobLine job={job} onFailure={outcome.reportError} />
-          <p className={mergeClasses(styles.why, styles.note)}>{t('mayLeave')}</p>
+          <p className={mergeClasses(styles.why, styles.note)}>{t('job:mayLeave')}</p>
         </div>
       )}
       <div className={styles.group}>
@@ -72,7 +72,16 @@ export function ExportPanel({ request, started, onStart, onLeave }: ExportPanelP
             void openFrom(host, 'uc-jobs');
           }}
         >
-          {t('all')}
+          {t('job:all')}
+        </Button>
+        <Button
+          appearance="subtle"
+          onClick={() => {
+            onLeave();
+            void openFrom(host, 'uc-schedule', { ...request });
+          }}
+        >
+          {t('schedule:schedules')}
         </Button>
       </div>
     </>

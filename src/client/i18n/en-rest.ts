@@ -16,6 +16,7 @@ import palette from './en/palette.json';
 import period from './en/period.json';
 import planned from './en/planned.json';
 import savedView from './en/saved-view.json';
+import schedule from './en/schedule.json';
 import security from './en/security.json';
 import station from './en/station.json';
 import table from './en/table.json';
@@ -40,6 +41,7 @@ export const enRest = {
   period,
   planned,
   savedView,
+  schedule,
   security,
   station,
   table,

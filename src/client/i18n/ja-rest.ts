@@ -16,6 +16,7 @@ import palette from './ja/palette.json';
 import period from './ja/period.json';
 import planned from './ja/planned.json';
 import savedView from './ja/saved-view.json';
+import schedule from './ja/schedule.json';
 import security from './ja/security.json';
 import station from './ja/station.json';
 import table from './ja/table.json';
@@ -40,6 +41,7 @@ export const jaRest = {
   period,
   planned,
   savedView,
+  schedule,
   security,
   station,
   table,

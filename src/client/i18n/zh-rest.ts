@@ -16,6 +16,7 @@ import palette from './zh/palette.json';
 import period from './zh/period.json';
 import planned from './zh/planned.json';
 import savedView from './zh/saved-view.json';
+import schedule from './zh/schedule.json';
 import security from './zh/security.json';
 import station from './zh/station.json';
 import table from './zh/table.json';
@@ -40,6 +41,7 @@ export const zhRest = {
   period,
   planned,
   savedView,
+  schedule,
   security,
   station,
   table,
