@@ -24,6 +24,7 @@ test('tells of a lost network in one quiet bar, and loads everything again when 
     .filter({ hasText: /Chrome/ })
     .first();
   await expect(sessions).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   const before = await page.getByRole('main').boundingBox();
 
   await context.setOffline(true);

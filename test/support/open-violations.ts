@@ -1,6 +1,6 @@
 const set = (table: string, values: string) => `update "${table}" set ${values}`;
 
-/** What the tables of duties and of the open platform refuse, by constraint and unique index. */
+/** What the tables of duties, schedules and the open platform refuse, by constraint and unique index. */
 export const OPEN_VIOLATIONS: Readonly<Record<string, string>> = {
   duty_calendar_token_hash_unique: `insert into duty_calendar (user_id, organization_id, token_hash)
     select m.user_id, m.organization_id, c.token_hash from duty_calendar c, membership m
@@ -11,6 +11,18 @@ export const OPEN_VIOLATIONS: Readonly<Record<string, string>> = {
   open_client_name_check: set('open_client', "name = ''"),
   open_client_rate_check: set('open_client', 'rate_per_minute = 0'),
   open_client_scopes_check: set('open_client', "scopes = '{x}'"),
+  schedule_day_check: set('schedule', 'day_of_month = 32'),
+  schedule_every_check: set('schedule', "every = 'x'"),
+  schedule_language_check: set('schedule', "language = 'fr'"),
+  schedule_pause_check: set('schedule', "paused_because = '{}'"),
+  schedule_period_check: set('schedule', "period = 'x'"),
+  schedule_title_check: set('schedule', "title = ''"),
+  schedule_recipient_stop_check: set('schedule_recipient', 'stopped_at = now()'),
+  schedule_delivery_error_check: set('schedule_delivery', "error = '{}'"),
+  schedule_delivery_sent_check: set('schedule_delivery', 'sent_at = now()'),
+  schedule_delivery_state_check: set('schedule_delivery', "state = 'x'"),
+  schedule_delivery_unique: `insert into schedule_delivery (schedule_id, user_id, due_at, try_at)
+    select schedule_id, user_id, due_at, try_at from schedule_delivery`,
   webhook_attempt_failure_check: set('webhook_attempt', "failure = 'x'"),
   webhook_delivery_event_check: set('webhook_delivery', "event = 'x'"),
   webhook_delivery_source_unique: `insert into webhook_delivery (webhook_id, event, source_id, body, state, due_at)

@@ -113,5 +113,10 @@ export const ROWS = [
    select webhook_id, 'alarm.raised', gen_random_uuid(), station_id, '{}', 'delivered', now() from webhook_station`,
   `insert into webhook_delivery (webhook_id, event, source_id, station_id, body, state, due_at, replay_of, is_manual)
    select webhook_id, event, source_id, station_id, '{}', 'delivered', now(), id, true from webhook_delivery`,
+  `insert into schedule (organization_id, user_id, title, params, every, days, day_of_month, at, tz, period, language, next_at)
+   values ('${sunfield.id}', '${chen.id}', 'x', '{}', 'day', '{}', 1, '08:00', 'UTC', 'none', 'zh', ${later})`,
+  `insert into schedule_recipient (schedule_id, user_id) select id, user_id from schedule`,
+  `insert into schedule_delivery (schedule_id, user_id, due_at, try_at, job_id)
+   select s.id, s.user_id, now(), now(), j.id from schedule s, job j limit 1`,
   `insert into webhook_attempt select id, 1, now(), 1, 200, null, '' from webhook_delivery where not is_manual`,
 ];
