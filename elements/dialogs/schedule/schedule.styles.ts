@@ -28,6 +28,9 @@ export const useScheduleStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
     gap: tokens.spacingHorizontalM,
+    // The names of time zones are longer than their column.
+    '& > *': { minInlineSize: 0 },
+    '& select': { minInlineSize: 0, inlineSize: '100%' },
   },
   group: { minInlineSize: 0, margin: 0, padding: 0, border: 0 },
   legend: { padding: 0, fontWeight: tokens.fontWeightSemibold },
