@@ -163,8 +163,8 @@ export const changeSchedule = call({
 export const pauseSchedule = call({
   method: 'POST',
   path: '/jobs/v1/schedules/:id/pause',
-  summary: 'Pause a schedule, or go on with its next date',
-  description: OWNER,
+  summary: 'Set whether a schedule is paused',
+  description: `A paused one goes on with its next date. ${OWNER}`,
   access: 'session',
   organization: 'header',
   permission: 'report:schedule',
@@ -199,7 +199,7 @@ export const sendScheduleNow = call({
 export const leaveSchedule = call({
   method: 'POST',
   path: '/jobs/v1/schedules/:id/leave',
-  summary: 'Receive a schedule no longer',
+  summary: 'End the delivery of a schedule to the caller',
   description: SEEN,
   access: 'session',
   organization: 'header',
