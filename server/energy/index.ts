@@ -34,6 +34,7 @@ import { refusedFramesInbox } from './gateway/inbox.ts';
 import { labelRoutes } from './label/routes.ts';
 import { energyLimitFloors, energyLimits } from './limits.ts';
 import { liveValues } from './live/source.ts';
+import { maintenancePlanRoutes } from './maintenance-plan/routes.ts';
 import { memberRoutes } from './member/routes.ts';
 import { calibrationInbox } from './meter/inbox.ts';
 import { meterRoutes } from './meter/routes.ts';
@@ -65,6 +66,8 @@ import { createTelemetryPartitions, orderOldTelemetry, removeOldTelemetry } from
 import { telemetryService } from './telemetry-service.ts';
 import { templateRoutes } from './template/routes.ts';
 import { removeOldDeliveries } from './webhook/tasks.ts';
+import { requestInbox, verifyInbox, workInbox } from './work-order/inbox.ts';
+import { workOrderRoutes } from './work-order/routes.ts';
 
 declare module '#server/core/operation-record/record.ts' {
   interface SubjectKinds {
@@ -100,6 +103,8 @@ export const energy: Domain = {
     meterRoutes(api, context);
     documentRoutes(api, context);
     labelRoutes(api, context);
+    workOrderRoutes(api, context);
+    maintenancePlanRoutes(api, context);
     stationKeyRoutes(api, context);
     scopeRoutes(api, context);
     memberRoutes(api, context);
@@ -122,7 +127,17 @@ export const energy: Domain = {
   exports: [stationExport, assetExport, portfolioExport, curveExport, slotExport, alarmExport, commandExport],
   imports: [stationImport, assetImport, alarmCodeImport],
   audited: energyAudited,
-  inbox: [grantInbox, alarmInbox, suppressionInbox, calibrationInbox, warrantyInbox, refusedFramesInbox],
+  inbox: [
+    grantInbox,
+    alarmInbox,
+    suppressionInbox,
+    calibrationInbox,
+    warrantyInbox,
+    refusedFramesInbox,
+    requestInbox,
+    workInbox,
+    verifyInbox,
+  ],
   tasks: [
     ...[fillZoneDays, createTelemetryPartitions, removeOldTelemetry, removeSimulatedFrames],
     ...[removeOldDeviceEvents, orderOldTelemetry, deleteRemovedDocuments, removeOldReads],

@@ -114,6 +114,9 @@ export const energyLimits = {
   labelMisses: 20,
   labelMissWindowSeconds: 600,
 
+  /** Pause between two looks for maintenance plans that are due. */
+  planPollMs: 60_000,
+
   /** Days of history that the demo's simulator makes before its start: thirteen months. */
   simulatedHistoryDays: 396,
   /** Days of a demo device that one request makes: so many take about two seconds. */

@@ -20,7 +20,8 @@ export type Template =
   | 'passwordChanged'
   | 'alarm'
   | 'alarmSummary'
-  | 'alarmTest';
+  | 'alarmTest'
+  | 'orderAssigned';
 
 export const texts: Record<Language, Record<Template, Text>> = {
   zh: {
@@ -80,6 +81,10 @@ export const texts: Record<Language, Record<Template, Text>> = {
       subject: '告警推送测试',
       text: '【{{product}}】这是一条告警推送测试消息，由 {{by}} 发送，无需处理。',
     },
+    orderAssigned: {
+      subject: '工单 {{no}} 已派给您',
+      text: '【{{product}}】工单 {{no}}（{{grade}} 级）已派给您：{{station}}，{{what}}。请于 {{due}} 前完成。',
+    },
   },
   en: {
     signInCode: {
@@ -138,6 +143,10 @@ export const texts: Record<Language, Record<Template, Text>> = {
       subject: 'Test of alarm pushes',
       text: '{{product}}: this is a test of alarm pushes, sent by {{by}}. Nothing needs to be done.',
     },
+    orderAssigned: {
+      subject: 'Work order {{no}} is assigned to you',
+      text: '{{product}}: work order {{no}} (grade {{grade}}) is assigned to you. {{station}}: {{what}}. Due {{due}}.',
+    },
   },
   ja: {
     signInCode: {
@@ -195,6 +204,10 @@ export const texts: Record<Language, Record<Template, Text>> = {
     alarmTest: {
       subject: '警報通知のテスト',
       text: '【{{product}}】これは {{by}} さんが送信した警報通知のテストです。対応は不要です。',
+    },
+    orderAssigned: {
+      subject: '作業指示 {{no}} が割り当てられました',
+      text: '{{product}}：作業指示 {{no}}（等級 {{grade}}）が割り当てられました。{{station}}：{{what}}。期限 {{due}}。',
     },
   },
 };

@@ -10,6 +10,7 @@ import type { EntryInput } from './entry.ts';
 import type { ShowEntry } from './entry-form.ts';
 import { entryTagOf, type PageInput, renderPage } from './html.ts';
 import { manualRoutes } from './manual.ts';
+import { offlineRoutes } from './offline.ts';
 import { overridesOf } from './overrides.ts';
 import { type Place, placeOf } from './place.ts';
 import { preferencesOf } from './preferences.ts';
@@ -88,6 +89,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
   const current = await serveBuild(options);
   await assets(app, options);
   releaseRoute(app, current);
+  offlineRoutes(app, options, current);
   manualRoutes(app, options);
   docsRoutes(app, options);
   if (options.demo) stageRoute(app, current);

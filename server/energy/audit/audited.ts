@@ -14,6 +14,8 @@ import { pusherGroup } from '#server/energy/pusher/schema.ts';
 import { requireStation, type ScopedStation, stationsInScope } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { suppression } from '#server/energy/suppression/schema.ts';
+import { orderIdOf } from '#server/energy/work-order/public.ts';
+import { workOrder } from '#server/energy/work-order/schema.ts';
 import { grantsAudited, grantsTo, sinceStation } from './grants.ts';
 
 /** Changes of a station that everybody may know who sees the station. Keys and the grants of others are its owner’s. */
@@ -130,12 +132,30 @@ const suppressionAudited: AuditedKind = {
   },
 };
 
+/** A request or order: what happened to it is told to everybody who sees its station. */
+const workOrderAudited: AuditedKind = {
+  ...{ kind: 'work-order', permissions: ['deploymentOrder:view'] },
+  async records(context, asker, no) {
+    const [row] = /^WO-\d{6,9}$/.test(no)
+      ? await context.db
+          .select({ stationId: workOrder.stationId })
+          .from(workOrder)
+          .where(eq(workOrder.id, orderIdOf(no)))
+      : [];
+    const scope = await scopeById(context, asker);
+    requireUse(row && scope.get(row.stationId), { stationUse: 'view' });
+    return eq(subject, `work-order:${no}`);
+  },
+};
+
 /** Subjects of the energy service. */
 export const energyAudited: readonly AuditedKind[] = [
   ...[stationAudited, meterAudited, assetAudited, alarmAudited, grantsAudited],
   ownedKind('alarm-rule', ['alarmRule:view']),
   ownedKind('alarm-code', ['alarmConfiguration:view']),
   suppressionAudited,
+  workOrderAudited,
+  ownedKind('maintenance-plan', ['deploymentOrder:view']),
   ownedKind('pusher-group', ['pushConfiguration:view'], async ({ db }, { membership }, id) => {
     if (!isUuid(id)) return false;
     const own = and(eq(pusherGroup.id, id), eq(pusherGroup.organizationId, membership.organizationId));

@@ -1,0 +1,8 @@
+import { lazyPart } from '@heliport/ui';
+import type { ComponentType } from 'react';
+import type { PageState, WordPageOfApp } from '../stores/pages.ts';
+
+/** The view of each page with a word for an address, loaded with its first opening. */
+export const VIEWS: { readonly [Page in WordPageOfApp]: ComponentType<{ page: PageState<Page> }> } = {};
+
+export const OrderPage = lazyPart(async () => (await import('./order/order-page.tsx')).OrderPage);

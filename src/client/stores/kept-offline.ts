@@ -1,0 +1,36 @@
+import { forgetPages, keepPages } from '../offline.ts';
+import { localArea } from '../storage.ts';
+import { forgetKeptStart, keepStart } from './kept-start.ts';
+import { $session } from './session/store.ts';
+
+const WAITING = 'waitingEntries ';
+const DATABASE = 'heliport-offline-';
+
+/** Name of the database on this device that holds a person's copies and entries. */
+export const offlineDatabase = (person: string): string => DATABASE + person;
+
+/** Makes the app's pages and the person's rights available without a network. Rejects if that cannot be had. */
+export async function keepOffline(): Promise<void> {
+  await Promise.all([keepStart(), keepPages()]);
+}
+
+/** Notes how many entries of the person on this device the server has not received. */
+export function noteWaiting(person: string, count: number): void {
+  if (count > 0) localArea.set(WAITING + person, String(count));
+  else localArea.remove(WAITING + person);
+}
+
+/** Entries of the signed-in person that would be lost with a sign-out. */
+export const waitingEntries = (): number =>
+  Number(localArea.get(WAITING + ($session.get()?.uuid ?? ''))) || 0;
+
+/** Removes everything that was kept on this device for the signed-in person. */
+export async function forgetOffline(): Promise<void> {
+  const person = $session.get()?.uuid;
+  forgetKeptStart();
+  if (person !== undefined) {
+    noteWaiting(person, 0);
+    globalThis.indexedDB?.deleteDatabase(offlineDatabase(person));
+  }
+  await forgetPages();
+}
