@@ -35,5 +35,5 @@ export async function prefetchChild(child: Child, signal: AbortSignal): Promise<
 export function prefetchStart(child: Child): void {
   if (!fitsClientVersion(child) || !child.shared) return;
   const own = Object.keys(startFilesOf(`@heliport/child-${child.name}`, child));
-  fetchSoon([...own, ...child.shared, ...(child.later ?? [])]);
+  fetchSoon([...own, ...child.shared]);
 }
