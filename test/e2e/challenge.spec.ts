@@ -52,7 +52,9 @@ test('can be cancelled with the keyboard, and leaves the page free while it is s
   await page.goto('/register');
   await page.getByLabel(zhSession.phone, { exact: true }).fill('13900000067');
   const get = page.getByRole('button', { name: zhSession.code.get });
+  const challenge = page.waitForResponse('**/api/usercenter/code-challenge');
   await get.click();
+  await challenge;
   await expect(page.getByRole('status').filter({ hasText: zhSession.code.checking })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: zhCommon.cancel })).toBeFocused();

@@ -27,8 +27,19 @@ export function answerRelogin(relogin: boolean): void {
 
 /** Ends the session on this page and in the other tabs; `$ended` has the reason. Only `signOut` tells the server. */
 export function endSession(reason: EndReason, message = ''): void {
-  send({ kind: 'ended', ending: { reason, message }, canReturn: keepsPage.get() });
+  // A page that signs out itself ends when its own sign-out says so.
+  const stored = $state.get().kind === 'leaving' ? null : storedReason();
+  const ending = stored === null ? { reason, message } : { reason: stored, message: '' };
+  send({ kind: 'ended', ending, canReturn: keepsPage.get() });
 }
+
+/** Tells the other tabs of a sign-out that begins: a request of theirs that is refused meanwhile is no surprise. */
+export function announceSignOut(reason: EndReason): void {
+  sessionArea().set(REASON, reason);
+}
+
+/** Reason for which a tab ends, or has ended, the session; null when none does. */
+const storedReason = () => readChoice(sessionArea(), REASON, END_REASONS);
 
 /** Clears token, roles and permissions (specification section 4): the person signs in again and goes on. */
 export function resetToken(): void {
@@ -56,8 +67,7 @@ export function keepToPerson(): boolean {
   if (now.kind === 'signedOut') return true;
   if (now.kind === 'away') return false;
   if (accessToken() !== '' && isOf(now.user)) return true;
-  const reason =
-    accessToken() === '' ? (readChoice(sessionArea(), REASON, END_REASONS) ?? 'notSignedIn') : 'replaced';
+  const reason = accessToken() === '' ? (storedReason() ?? 'notSignedIn') : 'replaced';
   send({ kind: 'lost', ending: { reason, message: '' }, canReturn: keepsPage.get() });
   return false;
 }

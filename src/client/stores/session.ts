@@ -4,7 +4,7 @@ import * as api from '../api/session.ts';
 import { ApiError, http, TransportError } from '../http.ts';
 import { localArea } from '../storage.ts';
 import { firstPage, loadAhead } from './ahead.ts';
-import { endSession, forget, forgetPerson, keepToPerson } from './ending.ts';
+import { announceSignOut, endSession, forget, forgetPerson, keepToPerson } from './ending.ts';
 import { takeHandedOver } from './hand-over.ts';
 import { mayLeave } from './leave.ts';
 import { lifetimeSignal } from './lifetime.ts';
@@ -110,6 +110,7 @@ export async function signOut(
   const now = $state.get();
   if (reason === 'accountChanged' && now.kind === 'signedIn') keepForReturn(now.user.uuid);
   send({ kind: 'leaveStarted' });
+  announceSignOut(reason);
   try {
     return accessToken() === '' || (await tellServer());
   } finally {

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { request } from '#client/http.ts';
 import { followOtherTabs } from '#client/stores/other-tabs.ts';
-import { $ended, $session, $signedIn, refresh, signIn, signOut } from '#client/stores/session.ts';
+import {
+  $ended,
+  $endMessage,
+  $session,
+  $signedIn,
+  refresh,
+  signIn,
+  signOut,
+} from '#client/stores/session.ts';
 import { ok } from '#test/support/fake-api.ts';
 import { ada, sessionWorld, signedIn, token, tokens } from '#test/support/session.ts';
 
@@ -45,6 +53,27 @@ test('a tab that has not heard of a sign-out notices before its next request', a
   await assert.rejects(request('GET', '/thing'), { kind: 'aborted' });
   assert.equal(world.api.requests.length, 0);
   assert.equal($ended.get(), 'signedOut');
+});
+
+test('a request that is refused while another tab signs out ends the session as signed out', async () => {
+  await signInWithToken();
+  world.api.on('POST /thing', () => {
+    world.browser.local.setItem('sessionEnded', 'signedOut');
+    return { code: 10019, message: 'ended elsewhere' };
+  });
+  await assert.rejects(request('POST', '/thing'), { code: 10019 });
+  assert.deepEqual([$signedIn.get(), $ended.get(), $endMessage.get()], [false, 'signedOut', '']);
+});
+
+test('a sign-out is announced to the other tabs before the server hears of it', async () => {
+  await signInWithToken();
+  let announced: string | null = null;
+  world.api.on('POST /usercenter/logout', () => {
+    announced = world.browser.local.getItem('sessionEnded');
+    return ok(null);
+  });
+  await signOut();
+  assert.equal(announced, 'signedOut');
 });
 
 test('a tab of somebody else’s session writes nothing in their name, and leaves them theirs', async () => {

@@ -19,6 +19,9 @@ const GET = '/usercenter/get-user';
 const UPDATE = '/usercenter/update-account';
 const RECORD = '/usercenter/insert-record';
 
+/** A picture of one pixel. */
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 const account = {
   userUuid: 'user-1',
   name: 'Chen Lixin',
@@ -60,12 +63,12 @@ describe('personal information', () => {
   }
 
   it('shows the first letter of the name, as large, in the place of a picture that cannot be loaded', async () => {
-    platform.on(GET, { ...account, avatar: '/no-picture-of-mine.png' });
+    platform.on(GET, { ...account, avatar: PICTURE });
     const element = place('<uc-user-info lang="en"></uc-user-info>');
-    // At once: it is gone when it has failed.
     const picture = await until(() => inside(element).querySelector('section img'));
     const { width, height } = picture.getBoundingClientRect();
     const card = present(picture.closest('section'));
+    picture.dispatchEvent(new Event('error'));
     await until(() => card.querySelector('img') === null);
     const letter = present(card.querySelector('[aria-hidden=true]'));
     const box = letter.getBoundingClientRect();
