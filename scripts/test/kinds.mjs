@@ -100,12 +100,12 @@ export const kinds = {
   },
 
   e2e: {
-    command: ({ through, flags = [], only = [] }, folder) => ({
+    command: ({ through, flags = [], only = [], environment }, folder) => ({
       parameters: [
         ...(through ? [through] : []),
         ...['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...flags, ...only],
       ],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'results.json') },
+      env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'results.json') },
     }),
     count: journeyCounts,
     tests: journeyTests,

@@ -27,7 +27,10 @@ export const suites = [
   nodeTests('server', 9, { ...onPostgres, groups: 4, environment: { TEST_DATABASES: 'one' } }),
   { name: 'elements', minutes: 2, kind: 'elements' },
   journeys('e2e', 8, { flags: ['--grep-invert=@long'] }),
-  journeys('e2e-repeated', 30, { long: true, flags: ['--repeat-each=3', '--grep-invert=@long'] }),
+  journeys('e2e-repeated', 30, {
+    ...{ long: true, flags: ['--repeat-each=3', '--grep-invert=@long'] },
+    environment: { TEST_FETCHES_AHEAD: 'true' },
+  }),
   nodeTests('firefox', 8, { long: true, built: true, browser: 'firefox' }),
   nodeTests('webkit', 8, { long: true, built: true, browser: 'webkit' }),
   nodeTests('restarts', 5, { long: true }),

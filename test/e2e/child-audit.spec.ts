@@ -3,7 +3,7 @@ import { publishAudited } from '#test/support/audited-children.ts';
 import { expect, long, test } from '#test/support/e2e.ts';
 import { people, signIn, signOut, switchOrganization, workbench } from '#test/support/e2e-journey.ts';
 
-test.use({ ownServer: { children: publishAudited } });
+test.use({ ownServer: { children: publishAudited }, fetchesAhead: true });
 
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 const open = async (page: Page, name: string) => {

@@ -2,7 +2,7 @@ import common from '#client/i18n/zh/common.json' with { type: 'json' };
 import { expect, test } from '#test/support/e2e.ts';
 import { copiedBy, openFromMenu } from '#test/support/e2e-journey.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'], fetchesAhead: true });
 
 test('shows why a child app does not load, and recovers by retry', async ({ page, expectProblem, enter }) => {
   expectProblem(/request failed: .*\/child\/monitor\//);

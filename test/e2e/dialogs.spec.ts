@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { dialogOf, dialogOpeners } from '#test/support/dialog-openers.ts';
 import { expect, test } from '#test/support/e2e.ts';
 
+test.use({ fetchesAhead: true });
+
 const ROOT = new URL('../../', import.meta.url);
 const { entries } = JSON.parse(readFileSync(new URL('dist/web/build.json', ROOT), 'utf8')) as {
   entries: Record<string, string[]>;

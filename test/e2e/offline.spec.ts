@@ -2,6 +2,8 @@ import host from '#client/i18n/zh/host.json' with { type: 'json' };
 import { expect, long, test } from '#test/support/e2e.ts';
 import { openFromMenu } from '#test/support/e2e-journey.ts';
 
+test.use({ fetchesAhead: true });
+
 test('tells of a lost network in one quiet bar, and loads everything again when it is back', async ({
   page,
   context,

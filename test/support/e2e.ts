@@ -16,6 +16,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** A file that changes what others rely on asks for a server of its own. */
   ownServer: OwnServer | null;
+  /** Whether idle pages fetch apps ahead. That takes a fifth of a journey's processor time, so it is off by default. */
+  fetchesAhead: boolean;
   /** The built server with demo data: the one that a worker's tests share, or the file's own. */
   server: ServerProcess;
   /** Opens the workbench as somebody who has signed in before; for tests that are not about sessions. */
@@ -51,6 +53,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   ownServer: [null, { option: true }],
+
+  fetchesAhead: [process.env.TEST_FETCHES_AHEAD === 'true', { option: true }],
+
+  context: async ({ context, fetchesAhead }, use) => {
+    if (!fetchesAhead)
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
+      );
+    await use(context);
+  },
 
   server: [
     async ({ servers, ownServer }, use, { file }) => use(await servers.of(file, ownServer)),
