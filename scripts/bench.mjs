@@ -7,7 +7,8 @@
 // `npm run bench -- host`: only the host, next to single-spa, hand-written code and qiankun; `--rounds N` (default 5).
 // `npm run bench -- charts`: only the charts (bench/charts.mjs); `--rounds N` (default 20).
 // `npm run bench -- table`: only the long table (bench/table.mjs); `--rounds N` (default 10).
-// `npm run bench -- screens`: only the screens (bench/screens.mjs); `--rounds N` (default 3).
+// `npm run bench -- screens`: only the screens (bench/screens.mjs); `--rounds N` (default 3), `--only 'one device,curves'`
+// for those whose names contain one of the texts.
 // `npm run bench -- energy`: only the energy service (bench/energy/bench.ts, with its own options).
 // `npm run bench -- server`: only the server on PostgreSQL (bench/server/bench.mjs, with its own options).
 import { spawnSync } from 'node:child_process';
@@ -64,13 +65,18 @@ if (what === 'screens') {
   const { startServer } = await tsImport('../test/support/server-process.ts', import.meta.url);
   const { SCREENS } = await tsImport('../test/support/screens.ts', import.meta.url);
   const { benchScreens, screensText } = await import('../bench/screens.mjs');
-  const { values } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });
+  const options = { rounds: { type: 'string' }, only: { type: 'string', default: '' } };
+  const { values } = parseArgs({ allowPositionals: true, options });
   const executablePath = await ensureChromium();
   const server = await startServer({ LIMIT_SIMULATED_HISTORY_DAYS: '62' });
   try {
     const rounds = Number(values.rounds ?? 3);
+    const parts = values.only.split(',');
     // The time to the workbench, where these begin, is measured with the sign-in.
-    const { workbench: _, ...screens } = SCREENS;
+    const { workbench: _, ...others } = SCREENS;
+    const screens = Object.fromEntries(
+      Object.entries(others).filter(([name]) => parts.some((part) => name.includes(part))),
+    );
     console.log(screensText(await benchScreens({ executablePath, url: server.url, rounds, screens })));
   } finally {
     await server.stop();

@@ -45,8 +45,11 @@ export interface ExportSource<Filter extends TObject = TObject> {
   readonly permission?: string;
   /** An object without defaults. */
   readonly filter: Filter;
-  /** The filter has the instants `from` and `to`, which a schedule sets. */
-  readonly hasPeriod?: true;
+  /**
+   * How the filter's `from` and `to` are written, which a schedule sets: instants, the end outside; or calendar days, the
+   * last one inside. Absent if the filter has no period.
+   */
+  readonly period?: 'instants' | 'days';
   /** Keys of the columns that a person can choose; absent if the filter decides the columns. */
   readonly choices?: readonly string[];
   /** Refuses what cannot be exported, before the job is queued. Fields are relative to the filter. */

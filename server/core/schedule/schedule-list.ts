@@ -131,6 +131,6 @@ export async function findOptions(
   const contacts = await contactsOf(context, membership.organizationId);
   return {
     recipients: contacts.map(({ userId, name, email }) => ({ userId, name, hasEmail: email !== null })),
-    hasPeriod: sources.get(source)?.hasPeriod ?? false,
+    hasPeriod: sources.get(source)?.period !== undefined,
   };
 }

@@ -12,6 +12,7 @@ import { type Facts, recordOperation } from '../operation-record/record.ts';
 import { countEvent } from '../rate-limit/rate-limit.ts';
 import { Refusal, refuseField } from '../refusal.ts';
 import { inTransaction } from '../transaction.ts';
+import { paramsOn } from './params.ts';
 import { isSeenBy } from './schedule-list.ts';
 import { type ScheduleParams, schedule, scheduleDelivery, scheduleRecipient } from './schema.ts';
 import { isTimeZone, nextTime, periodOf } from './times.ts';
@@ -48,12 +49,13 @@ export function previewOf(timing: ScheduleTiming, now: Date): DataOf<typeof prev
 /** Refuses what cannot be sent, each fault at its field. */
 async function check({ context, kind, ...tools }: ScheduleTools, asker: JobAsker, fields: Fields) {
   checkTiming(fields);
-  const { source: name } = paramsOf(fields);
-  const source = tools.sources.get(name);
+  const params = paramsOf(fields);
+  const source = tools.sources.get(params.source);
   if (!source) throw refuseField('params.source', 'schedule.source');
-  if (fields.period !== 'none' && !source.hasPeriod) throw refuseField('period', 'schedule.period');
+  if (fields.period !== 'none' && !source.period) throw refuseField('period', 'schedule.period');
   checkRights(kind, fields.params, asker);
-  await kind.check?.(context, asker, fields.params);
+  const next = nextTime(fields, context.clock());
+  await kind.check?.(context, asker, paramsOn({ ...fields, params }, next, tools.sources));
   const { organizationId } = asker.membership;
   const contacts = await tools.contactsOf(context, organizationId, fields.recipients);
   const known = new Map(contacts.map((contact) => [contact.userId, contact]));

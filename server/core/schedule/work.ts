@@ -9,8 +9,9 @@ import type { JobAsker } from '../job/kind.ts';
 import { type JobError, job } from '../job/schema.ts';
 import { forbid, Refusal } from '../refusal.ts';
 import { inTransaction } from '../transaction.ts';
+import { paramsOn } from './params.ts';
 import { beginDeliveries } from './schedule.ts';
-import { type ScheduleParams, schedule, scheduleDelivery, scheduleRecipient } from './schema.ts';
+import { schedule, scheduleDelivery, scheduleRecipient } from './schema.ts';
 import { nextTime, periodOf } from './times.ts';
 import type { ScheduleTools } from './tools.ts';
 
@@ -68,14 +69,6 @@ async function beginDue(work: ScheduleWork): Promise<void> {
   }
 }
 
-/** The params of a date: its filter has the time that the date is about. */
-function paramsOf(row: Row, dueAt: Date): ScheduleParams {
-  const period = periodOf(row, dueAt);
-  if (!period) return row.params;
-  const { from, to } = period;
-  return { ...row.params, filter: { ...row.params.filter, from: from.toISOString(), to: to.toISOString() } };
-}
-
 async function openDeliveries({ context: { db, clock } }: ScheduleWork, state: Delivery['state']) {
   return db
     .select({ delivery: scheduleDelivery, schedule })
@@ -101,7 +94,7 @@ async function askForFiles(work: ScheduleWork): Promise<void> {
           .where(and(eq(scheduleDelivery.id, delivery.id), eq(scheduleDelivery.state, 'waiting')))
           .for('update', { skipLocked: true });
         if (!own) return;
-        const { id } = await createJob(inner, kind, asker, paramsOf(row, delivery.dueAt));
+        const { id } = await createJob(inner, kind, asker, paramsOn(row, delivery.dueAt, work.sources));
         await inner.db
           .update(scheduleDelivery)
           .set({ state: 'running', jobId: id })

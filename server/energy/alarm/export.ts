@@ -89,7 +89,7 @@ export const alarmExport = exportSource({
   title: { zh: '告警记录', en: 'Alarm Records', ja: '警報記録' },
   permission: 'alarmRecords:view',
   filter: Type.Object(AlarmFilters),
-  hasPeriod: true,
+  period: 'instants',
   choices: COLUMNS.map(({ key }) => key),
   async check(context, ask) {
     await conditionFor(context, ask);

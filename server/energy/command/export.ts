@@ -35,6 +35,7 @@ export const commandExport = exportSource({
   title: { zh: '操作日志', en: 'Control log', ja: '操作ログ' },
   permission: 'remoteControl:view',
   filter: Type.Object(FILTER),
+  period: 'instants',
   choices: COLUMNS.map(({ key }) => key),
   async open(context, { filter, language, ...asker }) {
     const clocks = { clock: context.clock, steady: () => performance.now() };

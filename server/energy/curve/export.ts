@@ -38,6 +38,7 @@ export const curveExport = exportSource({
   title: { zh: '曲线数据', en: 'Curves', ja: '曲線データ' },
   permission: 'telemetry:view',
   filter: readCurves.body,
+  period: 'instants',
   async check(context, { filter, ...asker }) {
     const start = Date.parse(filter.from);
     // The call refuses a wrong period, and what a period of a moment refuses is wrong in any.

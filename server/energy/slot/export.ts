@@ -31,6 +31,7 @@ export const slotExport = exportSource({
   title: { zh: '15 分钟电量', en: 'Quarter-hour energies', ja: '15 分電力量' },
   permission: 'telemetry:view',
   filter: readSlots.body,
+  period: 'days',
   async check(context, { filter, ...asker }) {
     const { from, to } = filter;
     await findSlots(context, storedOnly(createDevices(context)), asker, { ...filter, to: from });

@@ -56,6 +56,7 @@ export const logExport = exportSource({
   title: { zh: '日志', en: 'Log', ja: 'ログ' },
   permission: 'log:view',
   filter: Type.Object({ ...LogFilter, search: listLog.query.properties.search }),
+  period: 'days',
   choices: LOG_COLUMNS.map(({ key }) => key),
   async open({ db }, { membership: { organizationId }, filter }) {
     const where = narrowed(organizationId, filter);

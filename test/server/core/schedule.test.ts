@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Schedule, ScheduleDelivery } from '#contract/user-centre/schedule/calls.ts';
+import { job } from '#server/core/job/schema.ts';
 import { nextTime, periodOf } from '#server/core/schedule/times.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
@@ -12,6 +13,11 @@ import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 const [chen, wang] = accounts;
 const { sunfield, grid } = organizations;
 const DAY_SECONDS = 86_400;
+
+/** The day before the one of an instant in a zone. */
+const dayBefore = (at: string, timeZone: string) =>
+  new Intl.DateTimeFormat('sv', { timeZone }).format(Date.parse(at) - DAY_SECONDS * 1000);
+
 const MAIL = { chen: 'chen.lixin@sunfield-energy.example.com', wang: 'wang.min@sunfield-energy.example.com' };
 
 describe('the dates of a schedule', () => {
@@ -146,6 +152,33 @@ onEachDatabase('schedules', (start) => {
     const [first] = (await server.get(`/jobs/v1/schedules/${id}/deliveries`, author)).data.list;
     assert.equal(first, undefined);
     assert.ok(Date.parse((await found(id))?.nextAt ?? '') > server.clock().getTime());
+  });
+
+  test('are about their period in the way of what they send: days of the log, instants of alarms', async () => {
+    for (const source of ['log', 'alarms', 'commands', 'slots']) {
+      const dates =
+        source === 'slots' ? { stations: ['SF-ES-01'], from: '2026-01-01', to: '2026-01-01' } : {};
+      const params = { source, format: 'csv', filter: dates };
+      const id = await made({ title: `Of ${source}`, params, period: 'yesterday' });
+      await server.post(`/jobs/v1/schedules/${id}/send`, {}, author);
+      const [delivery] = await sent(id, 1);
+      assert.equal(delivery?.state, 'sent', `${source}: ${delivery?.message}`);
+      const jobs = await server.database.db
+        .select({ params: job.params })
+        .from(job)
+        .orderBy(desc(job.createdAt));
+      const { filter } = Object(jobs[0]?.params);
+      const yesterday = dayBefore(delivery?.dueAt ?? '', 'Asia/Shanghai');
+      const expected = {
+        days: { from: yesterday, to: yesterday },
+        instants: {
+          from: new Date(`${yesterday}T00:00:00+08:00`).toISOString(),
+          to: new Date(Date.parse(`${yesterday}T00:00:00+08:00`) + DAY_SECONDS * 1000).toISOString(),
+        },
+      };
+      const way = ['log', 'slots'].includes(source) ? 'days' : 'instants';
+      assert.deepEqual({ from: filter.from, to: filter.to }, expected[way], source);
+    }
   });
 
   test('give each recipient what this person may see, and end with the right', async () => {
