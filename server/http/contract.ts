@@ -15,7 +15,7 @@ import { Code } from '#contract/codes.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { Caller, CallerMembership, StationCaller } from '#server/core/caller.ts';
 import { languageOf, messageOf } from '#server/core/messages.ts';
-import { isCompressed, sendCompressed } from './compressed.ts';
+import { sendCompressed } from './compressed.ts';
 import { type FileContent, sendFile } from './file.ts';
 import { schemaOf } from './openapi.ts';
 import { serializerOf } from './serializer.ts';
@@ -127,13 +127,12 @@ async function answerData(
   request: FastifyRequest,
   reply: FastifyReply,
   handler: AnyHandler,
-): Promise<FastifyReply | Envelope> {
+): Promise<FastifyReply> {
   const context = contextOf(definition, request, reply);
   const { language } = context;
   const data = await (handler(context) as Promise<object>);
   const envelope = (): Envelope => ({ code: Code.Ok, message: messageOf(language, Code.Ok), data });
-  if (isCompressed(data)) return sendCompressed(reply, envelope());
-  return sendWritten(reply, data, language, envelope) ? reply : envelope();
+  return sendWritten(reply, data, language, envelope) ? reply : sendCompressed(reply, envelope());
 }
 
 async function answerFile(

@@ -9,7 +9,6 @@ import {
   refreshToken,
 } from '#contract/user-centre/session/calls.ts';
 import type { Context } from '#server/core/context.ts';
-import { compressed } from '#server/http/compressed.ts';
 import { route } from '#server/http/contract.ts';
 import type { RefreshCookie } from '#server/user-centre/refresh-token/public.ts';
 import { secretOf } from '#server/user-centre/sign-in/public.ts';
@@ -26,7 +25,7 @@ export function sessionRoutes(app: FastifyInstance, context: Context, cookie: Re
     const answer = await signInBrowser(context, cookie, body, request, reply);
     if (!first) return answer;
     const report = (err: unknown, part: string) => request.log.warn({ err, part }, 'first answer is missing');
-    return compressed({ ...answer, first: await firstAnswers(answer, first, language, report) });
+    return { ...answer, first: await firstAnswers(answer, first, language, report) };
   });
 
   route(app, refreshToken, async ({ body, request, reply }) => {

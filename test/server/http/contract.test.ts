@@ -234,18 +234,40 @@ test('reports that it is alive and ready, and publishes its calls', async () => 
   assert.match(metrics, /process_resident_memory_bytes/);
 });
 
+/** An answer as it is sent, for a client that takes some encodings. */
+const sentAs = (encoding: string, path: string) =>
+  new Promise<{ encoding: string | undefined; vary: string | undefined; body: Buffer }>((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
+    request(`${server.url}/api${path}`, { headers }, async (response) => {
+      const parts: Buffer[] = [];
+      for await (const part of response) parts.push(part);
+      const { 'content-encoding': encoding, vary } = response.headers;
+      resolve({ encoding, vary, body: Buffer.concat(parts) });
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('compresses long answers for clients that accept it, with the same content', async () => {
+  const path = '/usercenter/list-my-record?page=1&size=100';
+  for (const encoding of ['identity', 'gzip', 'br;q=0']) {
+    const { encoding: used, vary } = await sentAs(encoding, path);
+    assert.deepEqual([used, vary?.includes('Accept-Encoding')], [undefined, true], encoding);
+  }
+  const [plain, small] = [await sentAs('identity', path), await sentAs('gzip, br', path)];
+  assert.equal(small.encoding, 'br');
+  assert.ok(small.body.length < plain.body.length / 2, `${small.body.length} of ${plain.body.length} bytes`);
+  assert.deepEqual(brotliDecompressSync(small.body), plain.body);
+});
+
+test('sends short answers as they are', async () => {
+  const { encoding, body } = await sentAs('br', '/usercenter/list-my-record?page=100&size=1');
+  assert.equal(encoding, undefined);
+  assert.equal(JSON.parse(String(body)).code, 200);
+});
+
 test('compresses unchanging data for clients that accept it, with the same content', async () => {
-  const answer = (encoding: string) =>
-    new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
-      const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
-      request(`${server.url}/api/usercenter/get-menu-list`, { headers }, async (response) => {
-        const parts: Buffer[] = [];
-        for await (const part of response) parts.push(part);
-        resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(parts) });
-      })
-        .on('error', reject)
-        .end();
-    });
+  const answer = (encoding: string) => sentAs(encoding, '/usercenter/get-menu-list');
   const [plain, small, again] = [await answer('gzip'), await answer('gzip, br'), await answer('br')];
   assert.deepEqual([plain.encoding, small.encoding], [undefined, 'br']);
   assert.ok(small.body.length < plain.body.length);
