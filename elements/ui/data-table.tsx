@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   Suspense,
+  useDeferredValue,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -35,7 +36,7 @@ export interface DataTableProps<Row> {
 
 /** Beyond so many rows, only those in sight are in the document. */
 const MOST_WHOLE = 200;
-/** Rows that are shown until the code of the window is loaded. */
+/** Rows that are drawn first. The others follow once the page has shown them. */
 const FIRST_ROWS = 40;
 
 /** Loaded with the first long table. Without it, a long table has all its rows, and is slow. */
@@ -92,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </td>
             </tr>
           ))}
-          {placeholders === 0 && !isLong && <TableRows {...body} />}
+          {placeholders === 0 && !isLong && <AllRows {...body} />}
           {isLong && (
             <Suspense fallback={<FirstRows {...body} />}>
               <WindowedRows box={box as RefObject<HTMLElement | null>} {...body} />
@@ -104,10 +105,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function FirstRows<Row>({ rows, ...rest }: TableRowsProps<Row>) {
-  const first = useMemo(() => rows.slice(0, FIRST_ROWS), [rows]);
-  return <TableRows rows={first} {...rest} />;
+/** The first rows at once, and all of them when the browser has time. */
+function AllRows<Row>({ rows, ...rest }: TableRowsProps<Row>) {
+  const first = useFirst(rows);
+  const hasTime = useDeferredValue(true, false);
+  return <TableRows rows={hasTime ? rows : first} {...rest} />;
 }
+
+function FirstRows<Row>({ rows, ...rest }: TableRowsProps<Row>) {
+  return <TableRows rows={useFirst(rows)} {...rest} />;
+}
+
+const useFirst = <Row,>(rows: readonly Row[]) => useMemo(() => rows.slice(0, FIRST_ROWS), [rows]);
 
 /**
  * The widths that the columns of a long table have at first. They are kept, since other rows would give it others with
