@@ -1,11 +1,12 @@
 // `npm run bench -- energy`: the energy service beside raw COPY of its database, all in one run.
-//   --only a,b        only these parts: ingest, http, broker, embedded, reads; soak runs only when it is named
+//   --only a,b        only these parts: ingest, http, broker, embedded, reads, alarms; soak runs only when it is named
 //   --rounds N        rounds of ingest and embedded (default 3)
 //   --frames N        frames of a round (default 30000)
 //   --stations a,b,c  stations that are loaded for reading, ascending (default 10,100,1000); the slope is from the first
 //                     to the last
 //   --days a,b,c      days of rollups of the stations that each step adds; the last one holds for the rest (default 31)
 //   --count N         repetitions of each read (default 100)
+//   --alarms N        alarms that are listed (default 100000)
 //   --minutes N       minutes of soak (default 60): the most stations, with four devices each, send by HTTP
 //   --streams N       open streams during soak (default 500)
 //   --quick           small figures of all, to see that it works
@@ -19,6 +20,7 @@ import { accounts, DEMO_PASSWORD, organizations } from '#server/user-centre/seed
 import type { Seat } from '#test/support/organization.ts';
 import { startDurablePostgres } from '#test/support/postgres.ts';
 import { startServer } from '#test/support/server-process.ts';
+import { measureAlarms } from './alarms.ts';
 import { measureBroker } from './broker.ts';
 import { measureEmbedded } from './embedded.ts';
 import { MINUTE_MS } from './frames.ts';
@@ -29,13 +31,13 @@ import { type Ask, measureReads, type ReadFigures } from './reads.ts';
 import { type Figures, reportOf } from './report.ts';
 import { measureSoak } from './soak.ts';
 
-const PARTS = ['ingest', 'http', 'broker', 'embedded', 'reads'];
+const PARTS = ['ingest', 'http', 'broker', 'embedded', 'reads', 'alarms'];
 const { values } = parseArgs({
   options: {
     ...{ only: { type: 'string', default: PARTS.join() }, quick: { type: 'boolean', default: false } },
     ...{ rounds: { type: 'string' }, frames: { type: 'string' }, stations: { type: 'string' } },
     ...{ days: { type: 'string' }, count: { type: 'string' }, minutes: { type: 'string' } },
-    ...{ streams: { type: 'string' } },
+    ...{ streams: { type: 'string' }, alarms: { type: 'string' } },
   },
 });
 const size = (given: string | undefined, small: number, usual: number): number =>
@@ -46,6 +48,7 @@ const days = (values.days ?? (values.quick ? '2' : '31')).split(',').map(Number)
 /** Of the stations that a step adds. */
 const daysOf = (step: number): number => days[Math.min(step, days.length - 1)] ?? 0;
 const count = size(values.count, 20, 100);
+const alarms = size(values.alarms, 1000, 100_000);
 const minutes = size(values.minutes, 2, 60);
 const streams = size(values.streams, 20, 500);
 const stations = (values.stations ?? (values.quick ? '10,40' : '10,100,1000')).split(',').map(Number);
@@ -121,12 +124,14 @@ try {
         { stations: most, devices: DEVICES, minutes, streams },
       )
     : undefined;
+  const listed = has('alarms') ? await measureAlarms(client, ask, { alarms, count }) : undefined;
   const figures: Figures = {
     ...(ingest && { ingest }),
     ...(http.length > 0 && { http }),
     ...(broker && { broker }),
     ...(embedded && { embedded }),
     ...(reads.length > 0 && { reads }),
+    ...(listed && { alarms: listed }),
     ...(soak && { soak }),
   };
   mkdirSync('bench/results', { recursive: true });

@@ -1,3 +1,4 @@
+import type { AlarmFigures } from './alarms.ts';
 import type { BrokerFigures } from './broker.ts';
 import type { EmbeddedFigures } from './embedded.ts';
 import type { HttpFigures } from './http.ts';
@@ -11,6 +12,7 @@ export interface Figures {
   readonly broker?: BrokerFigures;
   readonly embedded?: EmbeddedFigures;
   readonly reads?: readonly ReadFigures[];
+  readonly alarms?: AlarmFigures;
   readonly soak?: SoakFigures;
 }
 
@@ -29,6 +31,8 @@ const BROKER_VALUES = 300_000;
 /** From sending to a page, in ms, at the 95th percentile. */
 const HEARD_MS = 2000;
 const EMBEDDED_SHARE = 0.2;
+/** 95th percentile of a page of alarms, in ms. */
+const ALARMS_MS = 200;
 /** 95th percentiles in ms. */
 const READ_GOALS: Readonly<Record<string, number>> = {
   'curve 1440 × 6, service': 30,
@@ -38,7 +42,7 @@ const READ_GOALS: Readonly<Record<string, number>> = {
   'month of all stations, HTTP': 100,
 };
 
-export function reportOf({ ingest, http, broker, embedded, reads, soak }: Figures): string {
+export function reportOf({ ingest, http, broker, embedded, reads, alarms, soak }: Figures): string {
   const lines = ['# Energy service'];
   if (ingest) {
     lines.push(
@@ -96,6 +100,17 @@ export function reportOf({ ingest, http, broker, embedded, reads, soak }: Figure
     );
   }
   if (reads) lines.push(...readTable(reads));
+  if (alarms) {
+    lines.push(
+      ...table(
+        `A page of ${alarms.alarms.toLocaleString('en')} alarms, ms`,
+        ['filter', 'median', '95th percentile', 'goal'],
+        Object.entries(alarms.times).map(([name, { p50, p95 }]) => [
+          ...[name, p50.toFixed(1), p95.toFixed(1), `< ${ALARMS_MS}: ${met(p95 < ALARMS_MS)}`],
+        ]),
+      ),
+    );
+  }
   if (soak) lines.push(...soakTable(soak));
   return lines.join('\n');
 }

@@ -99,7 +99,7 @@ async function searched(
   const text = parameter(part);
   return `(${[
     `a.code ilike ${text}`,
-    `a.note ilike ${text}`,
+    `(a.note <> '' and a.note ilike ${text})`,
     `a.rule_id = any(${parameter(rules.map(({ id }) => id))}::text[])`,
     `a.code = any(${parameter(codes.map(({ code }) => code))}::text[])`,
     `a.station_id = any(${parameter(places.map(({ id }) => id))}::bigint[])`,

@@ -21,16 +21,17 @@ export async function findAlarms(
   const { text, values } = condition;
   const order = `${orderOf(query.sort)}, a.station_id, a.id`;
   // Which alarms are on the page is decided by narrow rows.
-  const rows = await context.telemetry.query<AlarmRow>(
+  const page = context.telemetry.query<AlarmRow>(
     `select ${ALARM_ROW} from alarm a join (
        select a.station_id, a.id from alarm a where ${text} order by ${order}
        limit ${query.size} offset ${offsetOf(query)}) page on page.station_id = a.station_id and page.id = a.id
      where a.station_id = any($1::bigint[]) order by ${order}`,
     values,
   );
+  const [rows, total] = await Promise.all([page, countAlarms(context, condition)]);
   return {
     list: await alarmAnswers(context, scope, rows, language),
-    pagination: paginationOf(query, await countAlarms(context, condition)),
+    pagination: paginationOf(query, total),
   };
 }
 
