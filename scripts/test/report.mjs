@@ -2,11 +2,16 @@ import { stripVTControlCharacters } from 'node:util';
 
 const named = ({ title, file }) => (file ? `${title} (${file})` : title);
 
-/** Formats a suite's slowest tests, slowest first. */
-export function slowestLines({ slowest }) {
-  if (!slowest.length) return [];
-  const lines = slowest.map((test) => `    ${(test.ms / 1000).toFixed(1).padStart(6)} s  ${named(test)}`);
-  return ['  slowest:', ...lines];
+/** Formats a suite's slowest tests and files, slowest first. */
+export const slowestLines = ({ slowest, slowestFiles }) => [
+  ...timeLines('slowest', slowest),
+  ...timeLines('slowest files', slowestFiles),
+];
+
+function timeLines(title, times) {
+  if (!times.length) return [];
+  const lines = times.map((each) => `    ${(each.ms / 1000).toFixed(1).padStart(6)} s  ${named(each)}`);
+  return [`  ${title}:`, ...lines];
 }
 
 /** One line per suite with its time and budget. It never starts with the counts, which mark the closing line. */

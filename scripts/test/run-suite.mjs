@@ -63,6 +63,14 @@ function execute(program, environment, limitMs) {
 
 const slowestOf = (tests) => tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
 
+/** The files with the longest tests in sum; a file's own start is not counted. */
+function slowestFilesOf(tests) {
+  const times = new Map();
+  for (const { file, ms } of tests) times.set(file, (times.get(file) ?? 0) + ms);
+  times.delete('');
+  return slowestOf([...times].map(([file, ms]) => ({ title: file, file: '', ms })));
+}
+
 /** Reasons to fail that are not a failing test. */
 function problemsOf({ code, stopped }, { passed, failed }, minutes) {
   if (stopped) return [`was stopped after ${PATIENCE} times its budget of ${minutes} min`];
@@ -95,6 +103,7 @@ export async function runSuite(suite, environment) {
       problems,
       remarks: isLate ? [`took longer than its budget of ${minutes} min`] : [],
       slowest: ended.stopped ? [] : slowestOf(ran),
+      slowestFiles: ended.stopped ? [] : slowestFilesOf(ran),
       failures: ran.filter(({ failure }) => failure !== undefined),
       minutes,
       seconds,

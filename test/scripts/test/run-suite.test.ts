@@ -18,6 +18,7 @@ interface Result {
   problems: string[];
   remarks: string[];
   slowest: { title: string; ms: number }[];
+  slowestFiles: { title: string; ms: number }[];
   failures: { title: string; failure: string }[];
 }
 
@@ -122,8 +123,8 @@ test('passes a suite that takes longer than its budget, with a remark', async ()
   assert.deepEqual(remarks, ['took longer than its budget of 0.06 min']);
 });
 
-test('names the slowest tests, the slowest first, at most ten', async () => {
-  const { slowest } = await run(`
+test('names the slowest tests, the slowest first, at most ten, and their files', async () => {
+  const { slowest, slowestFiles } = await run(`
     import { test } from 'node:test';
     const wait = (ms) => () => new Promise((resolve) => setTimeout(resolve, ms));
     test('quick', wait(0));
@@ -134,6 +135,10 @@ test('names the slowest tests, the slowest first, at most ten', async () => {
     slowest.map(({ title }) => title),
     ['slow', ...Array(9).fill('medium')],
   );
+  const [file, ...others] = slowestFiles;
+  assert.deepEqual(others, []);
+  assert.match(file?.title ?? '', /\.test\.ts$/);
+  assert.ok(Number(file?.ms) >= 900, `${file?.ms} ms`);
 });
 
 test('the suites of continuous integration take at most 25 minutes in total', () => {
