@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { ignoreSecondPress } from './second-press.ts';
 
 /**
  * Returns a function that restores the focus to the previous element, or to the `KeptFocus` box around it. The browser
@@ -31,7 +32,7 @@ function focusFirst(dialog: HTMLDialogElement | null): void {
 
 /**
  * Shows a native dialog as a modal while `open`. Marks its element, moves the focus into it and back, and keeps it
- * modal when the element is moved.
+ * modal when the element is moved. A double click in it ends with it.
  */
 export function useModalDialog(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -48,6 +49,7 @@ export function useModalDialog(open: boolean, onClose: () => void) {
     focusFirst(dialog);
     return () => {
       dialog?.close();
+      ignoreSecondPress();
       restoreFocus();
     };
   }, []);
@@ -65,6 +67,7 @@ export function useModalDialog(open: boolean, onClose: () => void) {
 
   const onDialogClose = ({ target }: SyntheticEvent) => {
     markElement(ref.current);
+    ignoreSecondPress();
     // React bubbles the close event of a nested dialog. The page hides dialogs while the person is signed out and shows
     // them again later.
     if (target === ref.current && ref.current.dataset.aside === undefined) onClose();

@@ -21,10 +21,6 @@ const useStyles = makeStyles({
   failure: { margin: 0, color: tokens.colorStatusDangerForeground1, ':empty': { display: 'none' } },
 });
 
-/** The second press of a double click must still meet the dialog, not what is behind it. */
-const DOUBLE_CLICK_MS = 500;
-const secondPress = () => new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS));
-
 /** A value that a point is to have, with what is known of the station. */
 export interface Plan {
   readonly control: ControlStation;
@@ -67,9 +63,7 @@ export function CommandDialog({ plan, send, onSent, onClose }: CommandDialogProp
     setFailure('');
     try {
       const intention = { station: control.station, device: device.code, point: point.code, value };
-      const sending = send({ ...intention, reason: reason.trim(), restores });
-      const [sent] = await Promise.all([sending, secondPress()]);
-      onSent(sent);
+      onSent(await send({ ...intention, reason: reason.trim(), restores }));
       close();
     } catch (error) {
       setFailure(failureOf(error).message || text('sendUnanswered'));
