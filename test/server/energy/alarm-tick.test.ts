@@ -191,6 +191,49 @@ onAllDatabases('telling of alarms', (start) => {
     await rig.send('DELETE', `groups/${made.data.id}`);
   });
 
+  test('sends no text message where a group has them off, and the rest goes', async () => {
+    const made = await rig.send(
+      'POST',
+      'groups',
+      group({ members: [{ userId: zheng, steps: [1], sms: false, email: true }] }),
+    );
+    const before = (await messages()).length;
+    await raise('HIGH');
+    server.advance(6 * MINUTE_S);
+    await tickTwice();
+    server.advance(31);
+    await sendTwice();
+    const sent = (await messages()).slice(before);
+    assert.deepEqual(
+      sent.map(({ channel }) => channel),
+      ['email'],
+    );
+    assert.equal(await unread(ZHENG), 1);
+    await rig.send('DELETE', `groups/${made.data.id}`);
+  });
+
+  test('tells the third step of an alarm that comes back again and again, after ten minutes', async () => {
+    const made = await rig.send(
+      'POST',
+      'groups',
+      group({ members: [{ userId: zheng, steps: [3], sms: false, email: false }] }),
+    );
+    await rig.addRule({ ...ruleOf({ code: 'FLAPS' }), clearHoldS: 0 });
+    const now = Math.floor((server.clock().getTime() - rig.start) / 60_000);
+    const values = Array.from({ length: 11 }, (_, index) => [now + index, index % 2 === 0 ? 60 : 40]);
+    await rig.volts(Object.fromEntries(values));
+    await rig.judgeTwice();
+    const [alarm, ...others] = await rig.alarms();
+    assert.deepEqual([others.length, alarm?.restores], [0, 5]);
+    server.advance(9 * MINUTE_S);
+    await tickTwice();
+    assert.equal(await unread(ZHENG), 0);
+    server.advance(2 * MINUTE_S);
+    await tickTwice();
+    assert.equal(await unread(ZHENG), 1);
+    await rig.send('DELETE', `groups/${made.data.id}`);
+  });
+
   test('waits for the end of quiet hours, and leaves out what is over by then', async () => {
     const made = await rig.send('POST', 'groups', group());
     const { accessToken: token } = await server.signIn(ZHENG);
