@@ -40,7 +40,7 @@ export const suites = [
   nodeTests('mqtt', 5, { ...onPostgres, long: true }),
   { name: 'mutation', minutes: 90, kind: 'mutation', long: true },
   journeys('leak', 10, { long: true, flags: ['--grep=@leak'] }),
-  journeys('journeys', 25, { long: true, flags: ['--grep=@journey'] }),
+  journeys('journeys', 40, { long: true, flags: ['--grep=@journey'] }),
   journeys('visual', 5, { long: true, flags: ['--grep=@visual'] }),
   journeys('accessibility', 10, { long: true, flags: ['--grep=@axe'] }),
   journeys('screens', 25, { long: true, flags: ['--grep=@screens'] }),

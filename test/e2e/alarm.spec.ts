@@ -1,4 +1,4 @@
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { dress, lookTag } from '#test/support/e2e-dress.ts';
 import { personOf } from '#test/support/e2e-person.ts';
@@ -92,34 +92,33 @@ test('an alarm is confirmed with a remark, and tells what solved it last time', 
   await expect(rows).toContainText('陈立新');
 });
 
-test('of two people who confirm, the second one sees who was first', async ({
-  page,
-  enter,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(WITHOUT_REMARK);
-  await enter();
-  await page.goto('/sub-alarm/alarm/records?search=SILENT');
-  await expect(page.locator('tbody tr').first()).toContainText('数据中断');
-  await page
-    .getByRole('checkbox', { name: /^选择 数据中断/ })
-    .first()
-    .check();
-  await page.getByRole('button', { name: '确认所选' }).click();
-  const dialog = page.getByRole('dialog', { name: '确认 1 条告警' });
-  await dialog.getByRole('button', { name: '确认', exact: true }).click();
-  await expect(dialog.getByText('请填写确认备注')).toBeVisible();
-  await dialog.getByRole('textbox').fill('第二个');
-  const ma = await personOf(request, SECOND_ADMINISTRATOR);
-  const { list } = await ma.get('../alarm_v2/alarms?search=SILENT&size=100');
-  const ids = (list as { id: string }[]).map(({ id }) => id);
-  await ma.post('../alarm_v2/confirm', { ids, note: '第一个' });
-  await dialog.getByRole('button', { name: '确认', exact: true }).click();
-  await expect(page.getByText(/马骏已于 .* 确认 1 条/)).toBeVisible();
-});
+test(
+  'of two people who confirm, the second one sees who was first',
+  long,
+  async ({ page, enter, request, expectProblem }) => {
+    expectProblem(WITHOUT_REMARK);
+    await enter();
+    await page.goto('/sub-alarm/alarm/records?search=SILENT');
+    await expect(page.locator('tbody tr').first()).toContainText('数据中断');
+    await page
+      .getByRole('checkbox', { name: /^选择 数据中断/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: '确认所选' }).click();
+    const dialog = page.getByRole('dialog', { name: '确认 1 条告警' });
+    await dialog.getByRole('button', { name: '确认', exact: true }).click();
+    await expect(dialog.getByText('请填写确认备注')).toBeVisible();
+    await dialog.getByRole('textbox').fill('第二个');
+    const ma = await personOf(request, SECOND_ADMINISTRATOR);
+    const { list } = await ma.get('../alarm_v2/alarms?search=SILENT&size=100');
+    const ids = (list as { id: string }[]).map(({ id }) => id);
+    await ma.post('../alarm_v2/confirm', { ids, note: '第一个' });
+    await dialog.getByRole('button', { name: '确认', exact: true }).click();
+    await expect(page.getByText(/马骏已于 .* 确认 1 条/)).toBeVisible();
+  },
+);
 
-test('the overview leads to the records that it counts', async ({ page, enter }) => {
+test('the overview leads to the records that it counts', long, async ({ page, enter }) => {
   await enter();
   await page.goto('/sub-alarm/alarm/overview');
   const flaps = page.getByRole('region', { name: '反复最多' });
@@ -155,19 +154,20 @@ test('a rule is refused with a wrong threshold, tried on the past, and kept as a
   await expect(page.getByRole('button', { name: '开始回测' })).toBeVisible();
 });
 
-test('codes are shown of a chosen product, and an unknown one is given a meaning', async ({
-  page,
-  enter,
-}) => {
-  await enter();
-  await page.goto('/sub-alarm/alarm/configuration');
-  await expect(page.getByText('请先选择产品型号')).toBeVisible();
-  await page.getByRole('combobox', { name: '产品型号' }).selectOption('Norvolt\nNV-430C');
-  await expect(page.locator('tbody tr').filter({ hasText: 'B-204' })).toContainText('热管理降额');
-  await page.getByRole('button', { name: '编辑 B-204' }).click();
-  const dialog = page.getByRole('dialog', { name: '代码 B-204 的含义' });
-  await dialog.getByRole('combobox', { name: '级别' }).selectOption('3');
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(page.locator('tbody tr').filter({ hasText: 'B-204' })).toContainText('3 级');
-  await expect(page).toHaveURL(/maker=Norvolt&model=NV-430C/);
-});
+test(
+  'codes are shown of a chosen product, and an unknown one is given a meaning',
+  long,
+  async ({ page, enter }) => {
+    await enter();
+    await page.goto('/sub-alarm/alarm/configuration');
+    await expect(page.getByText('请先选择产品型号')).toBeVisible();
+    await page.getByRole('combobox', { name: '产品型号' }).selectOption('Norvolt\nNV-430C');
+    await expect(page.locator('tbody tr').filter({ hasText: 'B-204' })).toContainText('热管理降额');
+    await page.getByRole('button', { name: '编辑 B-204' }).click();
+    const dialog = page.getByRole('dialog', { name: '代码 B-204 的含义' });
+    await dialog.getByRole('combobox', { name: '级别' }).selectOption('3');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(page.locator('tbody tr').filter({ hasText: 'B-204' })).toContainText('3 级');
+    await expect(page).toHaveURL(/maker=Norvolt&model=NV-430C/);
+  },
+);

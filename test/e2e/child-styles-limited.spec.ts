@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { publishLimited } from '#test/support/styled-children.ts';
 
 test.use({ ownServer: { children: publishLimited } });
@@ -31,7 +31,7 @@ test('limits the style sheets of any build to the app, and its fonts and picture
   expect(await fonts()).toContain('limited');
 });
 
-test('puts the style sheets of any build into a layer', async ({ page, bareSite, enter }) => {
+test('puts the style sheets of any build into a layer', long, async ({ page, bareSite, enter }) => {
   await enter();
   bareSite.put('/layered/mark.png', '', { type: 'image/png' });
   await go(page, '/sub-layered');
@@ -46,11 +46,15 @@ test('puts the style sheets of any build into a layer', async ({ page, bareSite,
   expect(await outside(page)).toBe('3px');
 });
 
-test('refuses a style sheet that cannot be limited, and says why', async ({ page, enter, expectProblem }) => {
-  expectProblem(/page error: Error: importing: load failed/);
-  await enter();
-  await go(page, '/sub-importing');
-  const panel = page.getByRole('alert').filter({ hasText: 'importing' });
-  await panel.getByText('供技术支持使用的详细信息').click();
-  await expect(panel.getByText(/a style sheet with @import cannot be limited to the app/)).toBeVisible();
-});
+test(
+  'refuses a style sheet that cannot be limited, and says why',
+  long,
+  async ({ page, enter, expectProblem }) => {
+    expectProblem(/page error: Error: importing: load failed/);
+    await enter();
+    await go(page, '/sub-importing');
+    const panel = page.getByRole('alert').filter({ hasText: 'importing' });
+    await panel.getByText('供技术支持使用的详细信息').click();
+    await expect(panel.getByText(/a style sheet with @import cannot be limited to the app/)).toBeVisible();
+  },
+);

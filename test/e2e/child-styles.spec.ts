@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { publishStyled } from '#test/support/styled-children.ts';
 
 test.use({ ownServer: { children: publishStyled } });
@@ -35,7 +35,7 @@ for (const name of ['loud', 'brief'])
     }
   });
 
-test('a hidden app has its styles again before it is painted', async ({ page, enter }) => {
+test('a hidden app has its styles again before it is painted', long, async ({ page, enter }) => {
   const heading = page.locator('[data-mount=loud] h1');
   await enter();
   await go(page, '/sub-loud');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { dress } from '#test/support/e2e-dress.ts';
 import { people } from '#test/support/e2e-journey.ts';
@@ -114,7 +114,7 @@ test('sends once on a double press, and shows the frame that proves it', async (
   await expect(page.getByLabel('有功设定的新值')).not.toHaveValue('');
 });
 
-test('names the device that a batch read misses', async ({ page, enter }) => {
+test('names the device that a batch read misses', long, async ({ page, enter }) => {
   await enter();
   await page.goto(STATION);
   await page.getByRole('button', { name: '批量读取' }).click();
@@ -130,7 +130,7 @@ test('names the device that a batch read misses', async ({ page, enter }) => {
   await expect(page.getByText('批量读取成功').first()).toBeVisible();
 });
 
-test('a device that never answers times out, and is free again', async ({ page, enter }) => {
+test('a device that never answers times out, and is free again', long, async ({ page, enter }) => {
   await enter();
   await openDevice(page, 'PCS-05');
   await send(page, '有功设定', '50', 'PCS-05');
@@ -138,7 +138,7 @@ test('a device that never answers times out, and is free again', async ({ page, 
   await expect(row(page, '有功设定').getByRole('button')).toBeEnabled();
 });
 
-test('a sequence stops at the first value that does not come', async ({ page, enter }) => {
+test('a sequence stops at the first value that does not come', long, async ({ page, enter }) => {
   await enter();
   await page.goto(STATION);
   await page.getByRole('button', { name: '顺序下发' }).click();
@@ -176,7 +176,7 @@ test('a strategy keeps set-points from being sent, and a stop is always there', 
   await expect(page.getByRole('list', { name: '最近指令' }).getByText(/急停/).first()).toBeVisible();
 });
 
-test('fits a phone, and is read in English', async ({ page, enter, server }) => {
+test('fits a phone, and is read in English', long, async ({ page, enter, server }) => {
   await page.setViewportSize(PHONE);
   await enter();
   await dress(page, server.url, 'en', 'dark');

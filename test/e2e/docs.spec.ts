@@ -1,4 +1,4 @@
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 
 test('leads from the gallery through a search of the docs to a recipe, by the keyboard', async ({
@@ -26,7 +26,7 @@ test('leads from the gallery through a search of the docs to a recipe, by the ke
   ).toHaveAttribute('aria-current', 'page');
 });
 
-test('shows every kind of page of the docs on a phone without overflow', async ({ page, server }) => {
+test('shows every kind of page of the docs on a phone without overflow', long, async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of [
     '',

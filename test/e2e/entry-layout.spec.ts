@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 
 /** How far the page reaches beyond its window, to the side and below. */
 const beyond = (page: Page) =>
@@ -39,7 +39,7 @@ test('the forms before sign-in fit their windows in every language, whatever the
   }
 });
 
-test('choosing the other way to sign in moves nothing', async ({ page }) => {
+test('choosing the other way to sign in moves nothing', long, async ({ page }) => {
   await page.goto('/login');
   const top = () =>
     page.locator('button[type=submit]').evaluate((button) => button.getBoundingClientRect().top);
@@ -58,7 +58,7 @@ test('choosing the other way to sign in moves nothing', async ({ page }) => {
   expect((await column(0)).equals(await column(8))).toBe(true);
 });
 
-test('what stands on the dark panel of a phone stays light under the pointer', async ({ page }) => {
+test('what stands on the dark panel of a phone stays light under the pointer', long, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/login');
   const language = (name: RegExp) => page.getByRole('button', { name });

@@ -92,35 +92,43 @@ test('copies code with the values that are set, logs events, and its address sho
   await expect(gallery(page).getByRole('log')).toContainText('uc-retry');
 });
 
-test('keeps a failing element on its stage, and starts it again', async ({ page, enter, allowProblem }) => {
-  allowProblem(/console error/);
-  await enter();
-  await page.goto('/elements?tag=uc-bars');
-  const bars = gallery(page).getByRole('textbox', { name: 'bars' });
-  await expect(stage(page).locator('uc-bars').getByRole('table')).toBeAttached();
-  await bars.fill('[1]');
-  await expect(gallery(page).getByRole('alert')).toContainText(zh.crashed);
-  await expect(gallery(page).getByRole('log')).toHaveCount(0);
-  await gallery(page).getByRole('button', { name: zh.reset }).click();
-  await gallery(page).getByRole('button', { name: zh.restart }).click();
-  await expect(gallery(page).getByRole('alert')).toHaveCount(0);
-  await expect(stage(page).locator('uc-bars').getByRole('table')).toBeAttached();
-});
+test(
+  'keeps a failing element on its stage, and starts it again',
+  long,
+  async ({ page, enter, allowProblem }) => {
+    allowProblem(/console error/);
+    await enter();
+    await page.goto('/elements?tag=uc-bars');
+    const bars = gallery(page).getByRole('textbox', { name: 'bars' });
+    await expect(stage(page).locator('uc-bars').getByRole('table')).toBeAttached();
+    await bars.fill('[1]');
+    await expect(gallery(page).getByRole('alert')).toContainText(zh.crashed);
+    await expect(gallery(page).getByRole('log')).toHaveCount(0);
+    await gallery(page).getByRole('button', { name: zh.reset }).click();
+    await gallery(page).getByRole('button', { name: zh.restart }).click();
+    await expect(gallery(page).getByRole('alert')).toHaveCount(0);
+    await expect(stage(page).locator('uc-bars').getByRole('table')).toBeAttached();
+  },
+);
 
-test('changes the width of its stage by keys, and fills the window until Escape', async ({ page, enter }) => {
-  await enter();
-  await page.goto('/elements?tag=uc-spark&width=640');
-  const handle = gallery(page).getByRole('separator');
-  await handle.press('ArrowRight');
-  await expect(page).toHaveURL(/width=656/);
-  await choose(page, zh.bare);
-  await expect(gallery(page).getByRole('button', { name: zh.leaveBare })).toBeFocused();
-  await expect.poll(async () => (await page.locator('uc-gallery iframe').boundingBox())?.width).toBe(1366);
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/elements?tag=uc-spark');
-});
+test(
+  'changes the width of its stage by keys, and fills the window until Escape',
+  long,
+  async ({ page, enter }) => {
+    await enter();
+    await page.goto('/elements?tag=uc-spark&width=640');
+    const handle = gallery(page).getByRole('separator');
+    await handle.press('ArrowRight');
+    await expect(page).toHaveURL(/width=656/);
+    await choose(page, zh.bare);
+    await expect(gallery(page).getByRole('button', { name: zh.leaveBare })).toBeFocused();
+    await expect.poll(async () => (await page.locator('uc-gallery iframe').boundingBox())?.width).toBe(1366);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/elements?tag=uc-spark');
+  },
+);
 
-test('is in the palette of commands', async ({ page, enter }) => {
+test('is in the palette of commands', long, async ({ page, enter }) => {
   await enter();
   const field = page.locator('uc-command-palette').getByRole('combobox');
   await expect(async () => {

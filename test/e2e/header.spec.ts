@@ -32,29 +32,30 @@ async function orderIn(page: Page): Promise<string[]> {
   return seen.map(({ name }) => name);
 }
 
-for (const [screen, viewport] of [
-  ['a screen', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
+for (const [screen, viewport, details] of [
+  ['a screen', { width: 1440, height: 900 }, {}],
+  ['a phone', { width: 390, height: 844 }, long],
 ] as const) {
-  test(`keeps one order of the header in workbench, monitor and ledger on ${screen}`, async ({
-    page,
-    enter,
-  }) => {
-    await page.setViewportSize(viewport);
-    await enter();
-    for (const [path, order] of Object.entries(placesOf(screen === 'a phone'))) {
-      await page.goto(path);
-      await expect(partsOf(page).page).toBeVisible();
-      await expect(page.locator('#layout > uc-tabs')).toBeVisible();
-      await expect.poll(() => orderIn(page), path).toEqual(order);
-      const organization = page.getByRole('button', { name: /Sunfield Energy/ }).filter({ visible: true });
-      await expect(organization, path).toHaveCount(order.filter((part) => part === 'navbar').length);
-    }
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const { navbar, tabs } = partsOf(page);
-    await expect.poll(async () => (await navbar.boundingBox())?.y).toBe(0);
-    await expect.poll(async () => (await tabs.boundingBox())?.y).toBe(56);
-  });
+  test(
+    `keeps one order of the header in workbench, monitor and ledger on ${screen}`,
+    details,
+    async ({ page, enter }) => {
+      await page.setViewportSize(viewport);
+      await enter();
+      for (const [path, order] of Object.entries(placesOf(screen === 'a phone'))) {
+        await page.goto(path);
+        await expect(partsOf(page).page).toBeVisible();
+        await expect(page.locator('#layout > uc-tabs')).toBeVisible();
+        await expect.poll(() => orderIn(page), path).toEqual(order);
+        const organization = page.getByRole('button', { name: /Sunfield Energy/ }).filter({ visible: true });
+        await expect(organization, path).toHaveCount(order.filter((part) => part === 'navbar').length);
+      }
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const { navbar, tabs } = partsOf(page);
+      await expect.poll(async () => (await navbar.boundingBox())?.y).toBe(0);
+      await expect.poll(async () => (await tabs.boundingBox())?.y).toBe(56);
+    },
+  );
 }
 
 test(

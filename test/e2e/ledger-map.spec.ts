@@ -1,4 +1,4 @@
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 
 test('the same stations are on a map, whose code comes with its first use', async ({ page, enter }) => {
@@ -34,7 +34,7 @@ test('the same stations are on a map, whose code comes with its first use', asyn
   await expect(page.getByRole('heading', { level: 1, name: '昆山精密工厂储能电站' })).toBeVisible();
 });
 
-test('a map without coordinates says so', async ({ page, enter }) => {
+test('a map without coordinates says so', long, async ({ page, enter }) => {
   await page.route('**/api/ledger/v1/stations?*', async (route) => {
     const answer = await route.fetch();
     const { data, ...rest } = await answer.json();
@@ -46,7 +46,7 @@ test('a map without coordinates says so', async ({ page, enter }) => {
   await expect(page.getByText('没有带坐标的电站')).toBeVisible();
 });
 
-test('the map fits a phone', async ({ page, enter }) => {
+test('the map fits a phone', long, async ({ page, enter }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter();
   await page.goto('/sub-ledger/ledger/stations?view=map');

@@ -1,4 +1,4 @@
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 
 test.use({ ownServer: {} });
@@ -43,7 +43,7 @@ test('an asset moves to another station, once that is confirmed', async ({ page,
   await expect(item.getByText(/在 SF-ES-01 · C03 · 风扇 6。?.*原因：调拨/)).toBeVisible();
 });
 
-test('an asset leads to the alarms of its device', async ({ page, enter }) => {
+test('an asset leads to the alarms of its device', long, async ({ page, enter }) => {
   await enter();
   await page.goto('/sub-ledger/ledger/stations/SF-ES-01');
   await page.getByRole('link', { name: 'C03 的告警', exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { dress, lookTag } from '#test/support/e2e-dress.ts';
 
@@ -101,28 +101,28 @@ test('a station is set up from nothing, and its gateway’s first frame is seen 
   await expect(page.getByRole('heading', { level: 1, name: '吴江储能电站' })).toBeVisible();
 });
 
-test('a rating changes from today on, and a step back needs a reason', async ({
-  page,
-  enter,
-  expectProblem,
-}) => {
-  expectProblem(/400.*SF-PV-02\/state/);
-  await enter();
-  await page.goto('/sub-ledger/ledger/stations/SF-PV-02/facts');
-  await page.getByLabel('光伏装机（kWp）').fill('900');
-  await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('已保存')).toBeVisible();
-  const ratings = page.getByRole('region', { name: '额定值变更记录' }).getByRole('table');
-  await expect(ratings.getByRole('row')).toHaveCount(3);
-  await expect(ratings.getByRole('row').nth(1)).toContainText('自始');
-  await expect(ratings.getByRole('row').nth(2)).toContainText('900 kWp');
-  await page.getByLabel('变更为').selectOption({ label: '在建' });
-  await page.getByRole('button', { name: '变更', exact: true }).click();
-  await expect(page.getByText('请填写退回的原因')).toBeVisible();
-  await page.getByLabel('原因').fill('重新施工');
-  await page.getByRole('button', { name: '变更', exact: true }).click();
-  await expect(page.getByText('SF-PV-02 · 光伏 · 在建 · Asia/Shanghai')).toBeVisible();
-});
+test(
+  'a rating changes from today on, and a step back needs a reason',
+  long,
+  async ({ page, enter, expectProblem }) => {
+    expectProblem(/400.*SF-PV-02\/state/);
+    await enter();
+    await page.goto('/sub-ledger/ledger/stations/SF-PV-02/facts');
+    await page.getByLabel('光伏装机（kWp）').fill('900');
+    await page.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByText('已保存')).toBeVisible();
+    const ratings = page.getByRole('region', { name: '额定值变更记录' }).getByRole('table');
+    await expect(ratings.getByRole('row')).toHaveCount(3);
+    await expect(ratings.getByRole('row').nth(1)).toContainText('自始');
+    await expect(ratings.getByRole('row').nth(2)).toContainText('900 kWp');
+    await page.getByLabel('变更为').selectOption({ label: '在建' });
+    await page.getByRole('button', { name: '变更', exact: true }).click();
+    await expect(page.getByText('请填写退回的原因')).toBeVisible();
+    await page.getByLabel('原因').fill('重新施工');
+    await page.getByRole('button', { name: '变更', exact: true }).click();
+    await expect(page.getByText('SF-PV-02 · 光伏 · 在建 · Asia/Shanghai')).toBeVisible();
+  },
+);
 
 test('a part is swapped: the place stays, and the old serial number keeps its history', async ({
   page,
@@ -154,20 +154,21 @@ test('a part is swapped: the place stays, and the old serial number keeps its hi
   await expect(away).toContainText('备件');
 });
 
-test('a meter is a block of labelled values on a phone, with its overdue calibration', async ({
-  page,
-  enter,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter();
-  await page.goto('/sub-ledger/ledger/stations/SF-ES-01/meters');
-  const meter = page.getByRole('region', { name: 'M1' });
-  await expect(meter).toContainText('已逾期');
-  await expect(meter).toContainText('JL-2023-SF-ES-01-M1');
-  expect(await meter.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-});
+test(
+  'a meter is a block of labelled values on a phone, with its overdue calibration',
+  long,
+  async ({ page, enter }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enter();
+    await page.goto('/sub-ledger/ledger/stations/SF-ES-01/meters');
+    const meter = page.getByRole('region', { name: 'M1' });
+    await expect(meter).toContainText('已逾期');
+    await expect(meter).toContainText('JL-2023-SF-ES-01-M1');
+    expect(await meter.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  },
+);
 
-test('a meter is exchanged after its slots were shown', async ({ page, enter }) => {
+test('a meter is exchanged after its slots were shown', long, async ({ page, enter }) => {
   await enter();
   await page.goto('/sub-ledger/ledger/stations/SF-PVES-01/meters');
   await page.getByRole('button', { name: 'M1 换表' }).click();
@@ -188,7 +189,7 @@ test('a meter is exchanged after its slots were shown', async ({ page, enter }) 
   await expect(meter).toContainText('500.25');
 });
 
-test('search, filters, files and columns stand in one row at a desk', async ({ page, enter }) => {
+test('search, filters, files and columns stand in one row at a desk', long, async ({ page, enter }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter();
   await page.goto('/sub-ledger/ledger/stations');

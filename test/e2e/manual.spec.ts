@@ -77,7 +77,7 @@ for (const [index, theme] of ['light', 'dark'].entries())
     },
   );
 
-test('loads every picture of a manual', async ({ page, request }) => {
+test('loads every picture of a manual', long, async ({ page, request }) => {
   await page.goto('/manual/ja/user');
   const addresses = await page
     .getByRole('main')

@@ -1,5 +1,5 @@
 import { JOIN_REQUEST_POLLING_MS } from '#contract/user-centre/join-request/limits.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { copiedBy, people, signIn } from '#test/support/e2e-journey.ts';
 
 // People come and go: not on a server that other tests use.
@@ -69,7 +69,7 @@ test('invites by link, is applied to, approves, and sees the new member leave ag
   });
 });
 
-test('opens the manual of the navbar as a PDF', async ({ page, request }) => {
+test('opens the manual of the navbar as a PDF', long, async ({ page, request }) => {
   await signIn(page);
   const link = page.getByRole('banner').getByRole('link', { name: '用户手册' });
   const answer = await request.get((await link.getAttribute('href')) ?? '');

@@ -1,4 +1,4 @@
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { dress, lookedLong } from '#test/support/e2e-dress.ts';
 
@@ -62,7 +62,7 @@ test('the hours until dark open what they follow from, and lead to its point', a
   await expect(page).toHaveURL(/diagram\?station=SF-BS-01&tab=curves&points=BAT-01\.socPercent/);
 });
 
-test('the filters of base stations and arrays survive a reload', async ({ page, enter }) => {
+test('the filters of base stations and arrays survive a reload', long, async ({ page, enter }) => {
   await enter();
   await page.goto('/sub-monitor/monitor/baseStation?mains=off');
   await expect(page.getByText('没有符合条件的基站')).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { dress } from '#test/support/e2e-dress.ts';
 
@@ -75,29 +75,33 @@ test('a sum of the overview says which stations it leaves out', async ({ page, e
   await expectAccessible(page);
 });
 
-test('a display template is saved, applied, deleted and brought back', async ({ page, enter, server }) => {
-  await enter();
-  await dress(page, server.url, 'en', 'light');
-  await page.goto(STATIONS);
-  await page.getByRole('button', { name: 'Templates' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Templates' });
-  const name = drawer.getByRole('textbox', { name: /^Name/ });
-  const save = drawer.getByRole('button', { name: 'Save the present choice' });
-  await name.fill('ab');
-  await save.click();
-  await expect(drawer.getByText('The length must be 3 to 5 characters.')).toBeVisible();
-  await name.fill('daily');
-  await save.click();
-  const apply = drawer.getByRole('button', { name: 'Apply daily' });
-  await expect(apply).toBeVisible();
-  await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Delete: daily' }).click();
-  await expect(apply).toBeHidden();
-  await drawer.getByRole('button', { name: 'Undo' }).click();
-  await expect(apply).toBeVisible();
-});
+test(
+  'a display template is saved, applied, deleted and brought back',
+  long,
+  async ({ page, enter, server }) => {
+    await enter();
+    await dress(page, server.url, 'en', 'light');
+    await page.goto(STATIONS);
+    await page.getByRole('button', { name: 'Templates' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Templates' });
+    const name = drawer.getByRole('textbox', { name: /^Name/ });
+    const save = drawer.getByRole('button', { name: 'Save the present choice' });
+    await name.fill('ab');
+    await save.click();
+    await expect(drawer.getByText('The length must be 3 to 5 characters.')).toBeVisible();
+    await name.fill('daily');
+    await save.click();
+    const apply = drawer.getByRole('button', { name: 'Apply daily' });
+    await expect(apply).toBeVisible();
+    await expectAccessible(page);
+    await drawer.getByRole('button', { name: 'Delete: daily' }).click();
+    await expect(apply).toBeHidden();
+    await drawer.getByRole('button', { name: 'Undo' }).click();
+    await expect(apply).toBeVisible();
+  },
+);
 
-test('exports the curves with as many rows as their table', async ({ page, enter }) => {
+test('exports the curves with as many rows as their table', long, async ({ page, enter }) => {
   const day = yesterday();
   await enter();
   // The code of the export comes after what it exports.
@@ -125,7 +129,7 @@ test('exports the curves with as many rows as their table', async ({ page, enter
   expect(lines.length - 1).toBe(await rows.count());
 });
 
-test('says in the history of a point when it stood still', async ({ page, enter }) => {
+test('says in the history of a point when it stood still', long, async ({ page, enter }) => {
   const day = yesterday();
   await enter();
   const device = '/sub-monitor/monitor/subDiagram?station=SF-PVES-01&device=WS';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { dress, lookTag } from '#test/support/e2e-dress.ts';
 
@@ -82,7 +82,7 @@ test('cabinets are sorted and filtered by keyboard, and a reload keeps it', asyn
   await expect(page).not.toHaveURL(/limit=/);
 });
 
-test('a person chooses the columns of the stations and compares two', async ({ page, enter }) => {
+test('a person chooses the columns of the stations and compares two', long, async ({ page, enter }) => {
   await enter();
   await page.goto('/sub-monitor/monitor/stations');
   const heads = page.getByRole('columnheader');
@@ -102,7 +102,7 @@ test('a person chooses the columns of the stations and compares two', async ({ p
   await expect(chosen.getByRole('button', { name: '导出' })).toBeVisible();
 });
 
-test('on a phone, the filters of a list are behind a button', async ({ page, enter }) => {
+test('on a phone, the filters of a list are behind a button', long, async ({ page, enter }) => {
   await enter();
   await page.setViewportSize(SIZES.phone);
   await page.goto('/sub-monitor/monitor/baseCabinet');

@@ -1,4 +1,4 @@
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { dress, lookedLong } from '#test/support/e2e-dress.ts';
 
@@ -34,7 +34,7 @@ for (const [size, language, theme] of LOOKS) {
   );
 }
 
-test('the racks are walked by keys, shown as a table, and opened', async ({ page, enter }) => {
+test('the racks are walked by keys, shown as a table, and opened', long, async ({ page, enter }) => {
   await enter();
   await page.goto(CONTAINERS);
   const cell = page.getByRole('button', { name: /^R01 · CT-01，包 1：/ });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { dress, lookedLong } from '#test/support/e2e-dress.ts';
 
@@ -56,7 +56,7 @@ for (const [size, language, theme] of LOOKS) {
 
 const rowOf = (page: Page, code: string) => page.locator('tbody tr').filter({ hasText: code }).first();
 
-test('a storage station is opened by its address, in its own day', async ({ page, enter }) => {
+test('a storage station is opened by its address, in its own day', long, async ({ page, enter }) => {
   await enter();
   await page.goto('/sub-monitor/monitor/energyStorage?station=SF-ES-01');
   await expect(rowOf(page, 'SF-ES-02')).toContainText('起无信号');
@@ -87,17 +87,21 @@ test('the today of Valencia is that of Madrid, and the balance adds up', async (
   await expect(rowOf(page, 'SF-PVES-02')).toContainText('-01 至 ');
 });
 
-test('a point of connection counts down its quarter, and leads to its curve', async ({ page, enter }) => {
-  await enter();
-  await page.goto('/sub-monitor/monitor/pointOfConnection');
-  const row = rowOf(page, 'SF-ES-01');
-  await expect(row).toContainText('并网点 · POC');
-  await expect(row).toContainText('4,000 kVA');
-  await expect(rowOf(page, 'SF-ES-02')).toContainText('起无信号');
-  await page.getByRole('combobox', { name: '方向' }).selectOption({ label: '购电' });
-  await expect(page).toHaveURL(/flow=buy/);
-  await expect(page.getByText('反送电', { exact: true })).toHaveCount(1);
-  await page.getByRole('combobox', { name: '方向' }).selectOption({ label: '任意方向' });
-  await row.getByRole('link', { name: /kW$/ }).first().click();
-  await expect(page).toHaveURL(/station=SF-ES-01&tab=curves&points=POC.activeKw/);
-});
+test(
+  'a point of connection counts down its quarter, and leads to its curve',
+  long,
+  async ({ page, enter }) => {
+    await enter();
+    await page.goto('/sub-monitor/monitor/pointOfConnection');
+    const row = rowOf(page, 'SF-ES-01');
+    await expect(row).toContainText('并网点 · POC');
+    await expect(row).toContainText('4,000 kVA');
+    await expect(rowOf(page, 'SF-ES-02')).toContainText('起无信号');
+    await page.getByRole('combobox', { name: '方向' }).selectOption({ label: '购电' });
+    await expect(page).toHaveURL(/flow=buy/);
+    await expect(page.getByText('反送电', { exact: true })).toHaveCount(1);
+    await page.getByRole('combobox', { name: '方向' }).selectOption({ label: '任意方向' });
+    await row.getByRole('link', { name: /kW$/ }).first().click();
+    await expect(page).toHaveURL(/station=SF-ES-01&tab=curves&points=POC.activeKw/);
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { copiedBy, people, signIn, switchOrganization, workbench } from '#test/support/e2e-journey.ts';
 
@@ -56,18 +56,22 @@ test('a link’s organisation outlives the sign-in, and who is not in it is told
   await expect(told).toBeHidden();
 });
 
-test('a switch that is refused changes nothing, says so and leads to /', async ({ page, expectProblem }) => {
-  expectProblem(/get-user-app-permissions/);
-  await signIn(page);
-  await page.goto('/sub-ledger/ledger/stations');
-  await page.route('**/get-user-app-permissions', (route) =>
-    route.fulfill({ status: 403, json: { code: 403, message: '', data: {} } }),
-  );
-  const trigger = page.locator('uc-navbar').getByRole('button', { name: /当前企业/ });
-  const before = await trigger.getAttribute('aria-label');
-  await trigger.click();
-  await page.getByRole('treeitem', { name: /Harbor Agents/ }).click();
-  await expect(page.getByText('功能授权尚未申请，请联系系统管理员').first()).toBeVisible();
-  await expect(page).toHaveURL('/home');
-  await expect(trigger).toHaveAttribute('aria-label', before ?? '');
-});
+test(
+  'a switch that is refused changes nothing, says so and leads to /',
+  long,
+  async ({ page, expectProblem }) => {
+    expectProblem(/get-user-app-permissions/);
+    await signIn(page);
+    await page.goto('/sub-ledger/ledger/stations');
+    await page.route('**/get-user-app-permissions', (route) =>
+      route.fulfill({ status: 403, json: { code: 403, message: '', data: {} } }),
+    );
+    const trigger = page.locator('uc-navbar').getByRole('button', { name: /当前企业/ });
+    const before = await trigger.getAttribute('aria-label');
+    await trigger.click();
+    await page.getByRole('treeitem', { name: /Harbor Agents/ }).click();
+    await expect(page.getByText('功能授权尚未申请，请联系系统管理员').first()).toBeVisible();
+    await expect(page).toHaveURL('/home');
+    await expect(trigger).toHaveAttribute('aria-label', before ?? '');
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { dress } from '#test/support/e2e-dress.ts';
 
@@ -99,7 +99,7 @@ for (const language of ['zh', 'en'] as const) {
   }
 }
 
-test('keeps pinned points, and shows a copied address as it was', async ({ page, enter }) => {
+test('keeps pinned points, and shows a copied address as it was', long, async ({ page, enter }) => {
   const word = words.zh;
   await enter();
   await page.goto('/sub-monitor/monitor/subDiagram?station=SF-ES-01&device=C02');
@@ -114,26 +114,30 @@ test('keeps pinned points, and shows a copied address as it was', async ({ page,
   await expect(pinned).toBeHidden();
 });
 
-test('goes along the wires of the diagram by keys, and has the same as a table', async ({ page, enter }) => {
-  const word = words.zh;
-  await enter();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${STATION}SF-ES-01`);
-  const diagram = page.getByRole('list', { name: word.flow });
-  await diagram.getByRole('link', { name: /并网点/ }).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await expect(diagram.getByRole('link', { name: /储能电表 M3/ })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(diagram.getByRole('link', { name: /储能柜 C03/ })).toBeFocused();
-  const elements = await diagram.getByRole('link').count();
-  await page.getByRole('button', { name: word.table }).click();
-  await expect(page.getByRole('row')).toHaveCount(elements + 1);
-  await page.getByRole('link', { name: /储能柜 C03/ }).click();
-  await expect(page).toHaveURL(/subDiagram\?station=SF-ES-01&device=C03/);
-});
+test(
+  'goes along the wires of the diagram by keys, and has the same as a table',
+  long,
+  async ({ page, enter }) => {
+    const word = words.zh;
+    await enter();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${STATION}SF-ES-01`);
+    const diagram = page.getByRole('list', { name: word.flow });
+    await diagram.getByRole('link', { name: /并网点/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(diagram.getByRole('link', { name: /储能电表 M3/ })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(diagram.getByRole('link', { name: /储能柜 C03/ })).toBeFocused();
+    const elements = await diagram.getByRole('link').count();
+    await page.getByRole('button', { name: word.table }).click();
+    await expect(page.getByRole('row')).toHaveCount(elements + 1);
+    await page.getByRole('link', { name: /储能柜 C03/ }).click();
+    await expect(page).toHaveURL(/subDiagram\?station=SF-ES-01&device=C03/);
+  },
+);
 
 test('says why a station under construction has no live part', async ({ page, enter }) => {
   await enter();
@@ -146,7 +150,7 @@ test('says why a station under construction has no live part', async ({ page, en
   await expect(page).toHaveURL(/\/sub-ledger\/ledger\/stations\/SF-CES-02/);
 });
 
-test('offers stations by name, groups them, and remembers the last ones', async ({ page, enter }) => {
+test('offers stations by name, groups them, and remembers the last ones', long, async ({ page, enter }) => {
   await enter();
   await page.goto(`${STATION}SF-ES-01`);
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 
 const heads = (page: Page) => page.getByRole('columnheader');
 
@@ -25,30 +25,31 @@ test('a person arranges the columns by keys, and finds them so again', async ({ 
   await expect(heads(page).nth(1)).toHaveText('判断');
 });
 
-test('a saved view is there on another device, and a filter is removed by its chip', async ({
-  page,
-  enter,
-}) => {
-  await enter();
-  await page.goto('/sub-monitor/monitor/stations?type=ES&sort=-socPercent');
-  await page.getByRole('button', { name: '视图', exact: true }).click();
-  await page.getByLabel('当前状态另存为').fill('储能 SOC');
-  await page.getByRole('button', { name: '保存', exact: true }).click();
-  await page.getByRole('button', { name: '打开列表时使用“储能 SOC”' }).click();
-  await expect(page.getByRole('button', { name: '打开列表时不再使用“储能 SOC”' })).toBeVisible();
-  // Another device has nothing of what this one keeps of the table.
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('kept/')) localStorage.removeItem(key);
-  });
-  await page.goto('/sub-monitor/monitor/stations');
-  await expect(page.getByRole('button', { name: '储能 SOC', exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/type=ES&sort=-socPercent/);
-  await page.getByRole('button', { name: /^移除“类型：/ }).click();
-  await expect(page).not.toHaveURL(/type=ES/);
-  await page.getByRole('button', { name: '视图', exact: true }).click();
-  await page.getByRole('button', { name: '删除视图“储能 SOC”' }).click();
-  await expect(page.getByText('已删除“储能 SOC”')).toBeVisible();
-});
+test(
+  'a saved view is there on another device, and a filter is removed by its chip',
+  long,
+  async ({ page, enter }) => {
+    await enter();
+    await page.goto('/sub-monitor/monitor/stations?type=ES&sort=-socPercent');
+    await page.getByRole('button', { name: '视图', exact: true }).click();
+    await page.getByLabel('当前状态另存为').fill('储能 SOC');
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await page.getByRole('button', { name: '打开列表时使用“储能 SOC”' }).click();
+    await expect(page.getByRole('button', { name: '打开列表时不再使用“储能 SOC”' })).toBeVisible();
+    // Another device has nothing of what this one keeps of the table.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('kept/')) localStorage.removeItem(key);
+    });
+    await page.goto('/sub-monitor/monitor/stations');
+    await expect(page.getByRole('button', { name: '储能 SOC', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/type=ES&sort=-socPercent/);
+    await page.getByRole('button', { name: /^移除“类型：/ }).click();
+    await expect(page).not.toHaveURL(/type=ES/);
+    await page.getByRole('button', { name: '视图', exact: true }).click();
+    await page.getByRole('button', { name: '删除视图“储能 SOC”' }).click();
+    await expect(page.getByText('已删除“储能 SOC”')).toBeVisible();
+  },
+);
 
 test('the drawer of a record goes on by J, and the focus returns to the last row', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, long, test } from '#test/support/e2e.ts';
 import { people, workbench } from '#test/support/e2e-journey.ts';
 import { speak, textsOf } from '#test/support/e2e-texts.ts';
 
@@ -61,37 +61,37 @@ test('says that the texts, and then the session, could not be loaded, and goes o
   }
 });
 
-test('says what of the workbench failed, and tries that again, in each language', async ({
-  page,
-  expectProblem,
-  enter,
-}) => {
-  for (const part of Object.keys(PARTS))
-    expectProblem(new RegExp(`response 500: GET .*${part.split('?')[0]}`));
-  await enter();
-  for (const language of ['zh', 'en'] as const) {
-    const t = await textsOf(language);
+test(
+  'says what of the workbench failed, and tries that again, in each language',
+  long,
+  async ({ page, expectProblem, enter }) => {
     for (const part of Object.keys(PARTS))
-      await page.route(isAsked(part), (route) =>
-        route.fulfill({ status: 500, json: { code: 500, message: '', data: {} } }),
+      expectProblem(new RegExp(`response 500: GET .*${part.split('?')[0]}`));
+    await enter();
+    for (const language of ['zh', 'en'] as const) {
+      const t = await textsOf(language);
+      for (const part of Object.keys(PARTS))
+        await page.route(isAsked(part), (route) =>
+          route.fulfill({ status: 500, json: { code: 500, message: '', data: {} } }),
+        );
+      if (language === 'zh') await page.reload();
+      else await speak(page, language);
+      const main = page.getByRole('main');
+      for (const says of Object.values(PARTS)) await expect(main.getByText(t(says))).toBeVisible();
+      await page.unrouteAll();
+      const retry = main.getByRole('button', { name: t('common:retry') });
+      for (let left = await retry.count(); left > 0; left -= 1) {
+        await retry.first().click();
+        await expect(retry).toHaveCount(left - 1);
+      }
+      await expect(main.getByText('0512-6288 0101')).toBeVisible();
+      await expect(main.getByRole('row', { name: /Harbor Storage/ })).toContainText(
+        t('workbench:statusName.rejected'),
       );
-    if (language === 'zh') await page.reload();
-    else await speak(page, language);
-    const main = page.getByRole('main');
-    for (const says of Object.values(PARTS)) await expect(main.getByText(t(says))).toBeVisible();
-    await page.unrouteAll();
-    const retry = main.getByRole('button', { name: t('common:retry') });
-    for (let left = await retry.count(); left > 0; left -= 1) {
-      await retry.first().click();
-      await expect(retry).toHaveCount(left - 1);
+      await expect(main.getByRole('button', { name: t('workbench:enter'), exact: true })).toHaveCount(3);
     }
-    await expect(main.getByText('0512-6288 0101')).toBeVisible();
-    await expect(main.getByRole('row', { name: /Harbor Storage/ })).toContainText(
-      t('workbench:statusName.rejected'),
-    );
-    await expect(main.getByRole('button', { name: t('workbench:enter'), exact: true })).toHaveCount(3);
-  }
-});
+  },
+);
 
 test('shows -- for what a member may not know, and leads whom it may to the overview', async ({
   page,
