@@ -83,6 +83,6 @@ if (standalone) {
   const written = [folder, `test/apps/${name}`];
   spawnSync(at('node_modules/.bin/biome'), ['check', '--write', ...written], { cwd: ROOT, stdio: 'ignore' });
   console.log(
-    `Created ${folder} and test/apps/${name}. Next: npm run dev, then sign in. The app is the last entry of the menu.`,
+    `Created ${folder} and test/apps/${name}. Next: npm run dev, then sign in. The app is the last entry of the menu above those that are planned.`,
   );
 }
