@@ -22,6 +22,7 @@ import { commandExport } from './command/export.ts';
 import { liveCommands } from './command/live.ts';
 import { removeOldReads } from './command/tasks.ts';
 import { sheetPointExport } from './commissioning/export.ts';
+import { sheetPointImport } from './commissioning/import.ts';
 import { sheetInbox } from './commissioning/inbox.ts';
 import { seedSheets } from './commissioning/seed.ts';
 import { connectionRoutes } from './connection/routes.ts';
@@ -132,7 +133,7 @@ export const energy: Domain = {
     commandExport,
     sheetPointExport,
   ],
-  imports: [stationImport, assetImport, alarmCodeImport],
+  imports: [stationImport, assetImport, alarmCodeImport, sheetPointImport],
   audited: energyAudited,
   inbox: [
     grantInbox,

@@ -14,3 +14,13 @@ export async function signedSheet({ database: { db } }: TestServer, code: string
     ...{ installerBy: installer.id, installerAt: at, ownerBy: owner.id, ownerAt: at },
   });
 }
+
+/** The first sheet of a station. */
+export async function sheetOf({ database: { db } }: TestServer, code: string): Promise<string> {
+  const [row] = await db
+    .select({ id: commissioningSheet.id })
+    .from(commissioningSheet)
+    .innerJoin(station, eq(station.id, commissioningSheet.stationId))
+    .where(eq(station.code, code));
+  return row?.id ?? '';
+}

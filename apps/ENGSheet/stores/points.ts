@@ -25,7 +25,7 @@ const EVERYTHING: PointFilter = {
   ...{ sort: undefined, page: 1, size: 20 },
 };
 
-export const SHEET_PATH = '/ENGSheet/points';
+const SHEET_PATH = '/ENGSheet/points';
 const code = (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : undefined);
 
 const address = filterAddress(SHEET_PATH, EVERYTHING, {

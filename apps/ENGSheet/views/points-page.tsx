@@ -9,7 +9,7 @@ import { replaceQuery } from '#kit/address.ts';
 import { failureOf } from '#kit/failure.ts';
 import { useLink, useQuery } from '#kit/react/address.ts';
 import { DateField } from '#kit/react/date-field.tsx';
-import { UcExport } from '#kit/react/elements.ts';
+import { UcExport, UcImport } from '#kit/react/elements.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { Heading } from '#kit/react/heading.tsx';
@@ -92,6 +92,9 @@ function Sheet({ page, sheets, station, data: { sheet, versions } }: SheetProps)
   return (
     <>
       <Heading title={`${text('title')} · ${name}`} refresh={refresh}>
+        {sheet?.mayOperate && sheet.status !== 'signed' && can('ENGSheet:edit') && (
+          <UcImport kind="commissioning-points" code="ENGSheet:edit" onUcImported={() => void refresh()} />
+        )}
         {sheet && can('report:export') && <UcExport source="commissioning-points" filter={exported} />}
       </Heading>
       <Bar {...{ sheet, station, refresh }} />

@@ -129,6 +129,7 @@ export const listSheets = call({
   summary: 'List the commissioning sheets of the stations in scope, newest first',
   access: 'session',
   permission: 'ENGSheet:view',
+  stationUse: 'view',
   query: pageQuery({
     search: true,
     filters: { station: Type.Optional(StationCode), status: Type.Optional(Type.Enum(SHEET_STATUSES)) },
@@ -139,7 +140,7 @@ export const listSheets = call({
 export const createSheet = call({
   method: 'POST',
   path: '/ENGSheet/v1/sheets',
-  summary: 'Begin a commissioning sheet of a station, or the next version of a signed one',
+  summary: 'Add a commissioning sheet to a station, or the next version of a signed one',
   description:
     'Its points are those of the station’s devices. 409 `sheetOpen` while a version is not signed.',
   access: 'session',
@@ -205,7 +206,7 @@ export const changeSheetPoint = call({
 export const runSheetTests = call({
   method: 'POST',
   path: '/ENGSheet/v1/tests',
-  summary: 'Test all points of a sheet on what was measured around noon of a day',
+  summary: 'Verify all points of a sheet by what was measured around noon of a day',
   description:
     'Without `date`, the last day whose window has ended. Signatures that are there end. 409 `sheetSigned` for a signed sheet.',
   access: 'session',
@@ -218,7 +219,7 @@ export const runSheetTests = call({
 export const correctSheet = call({
   method: 'POST',
   path: '/ENGSheet/v1/sheets/:id/corrections',
-  summary: 'Accept the correction that a test proposes, and test again',
+  summary: 'Record the correction that a test proposes, and test again',
   description:
     'Turns the direction of a meter, or corrects the scale of a counter, from now on. What was measured stays as it is. 409 `sheetCorrection` if no test proposes it.',
   access: 'session',

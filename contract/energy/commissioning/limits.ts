@@ -7,7 +7,7 @@ export const POINT_RESULTS = ['untested', 'pass', 'fail', 'silent', 'exception']
 export type PointResult = (typeof POINT_RESULTS)[number];
 
 /** What a point is tested for. */
-export const POINT_CHECKS = ['alive', 'range', 'scale', 'sign', 'sum', 'duplicate'] as const;
+export const POINT_CHECKS = ['alive', 'range', 'scale', 'sign', 'sum', 'duplicate', 'command'] as const;
 export type PointCheck = (typeof POINT_CHECKS)[number];
 
 export const CORRECTION_KINDS = ['scale', 'sign'] as const;

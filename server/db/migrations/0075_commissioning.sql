@@ -6,6 +6,7 @@ CREATE TABLE "commissioning_correction" (
 	"kind" text NOT NULL,
 	"factor" double precision NOT NULL,
 	"valid_from" timestamp (3) with time zone NOT NULL,
+	"offset_wh" bigint,
 	"by_user" uuid NOT NULL,
 	CONSTRAINT "commissioning_correction_kind_check" CHECK ("commissioning_correction"."kind" in ('scale', 'sign')),
 	CONSTRAINT "commissioning_correction_point_check" CHECK (("commissioning_correction"."kind" = 'sign') = ("commissioning_correction"."point" is null)),

@@ -12,7 +12,8 @@ import {
 import type { Context } from '#server/core/context.ts';
 import type { Reader } from '#server/energy/curve/public.ts';
 import { route } from '#server/http/contract.ts';
-import { beginSheet, changePoint, correct } from './commands/edit.ts';
+import { correct } from './commands/correct.ts';
+import { beginSheet, changePoint } from './commands/edit.ts';
 import { findSheetPoints, findSheets, readSheet } from './commands/read.ts';
 import { sign } from './commands/sign.ts';
 import { testSheet } from './commands/test.ts';

@@ -114,7 +114,7 @@ export const commissioningPoint = pgTable(
   ],
 );
 
-/** What a device sends is to be read otherwise from a moment on. Only added. */
+/** What a device sends is read otherwise from a moment on. Only added. */
 export const commissioningCorrection = pgTable(
   'commissioning_correction',
   {
@@ -130,6 +130,8 @@ export const commissioningCorrection = pgTable(
     kind: text('kind', { enum: CORRECTION_KINDS }).notNull(),
     factor: doublePrecision('factor').notNull(),
     validFrom: moment('valid_from').notNull(),
+    /** Of a scale: what makes the readings of the counter go on from there. */
+    offsetWh: bigint('offset_wh', { mode: 'number' }),
     byUser: uuid('by_user').notNull(),
   },
   (table) => [

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { createDevices } from '#server/energy/device/public.ts';
+import { createIngest } from '#server/energy/frame/public.ts';
+import { createLive } from '#server/energy/simulator/commands/live.ts';
 import { AFTERNOON } from '#test/support/hours.ts';
 import { type OrganizationWorld, organizationWorld, outcome, type Seat } from '#test/support/organization.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
@@ -71,6 +74,21 @@ onEachDatabase('commissioning sheets', (start) => {
       ['normal', 'reversed'],
     );
     assert.equal(m1.directionProved, null);
+  });
+
+  test('correct what other screens show from then on', async () => {
+    const values = async (code: string) => {
+      const { data } = await server.get(`/telemetry/v1/latest?station=${CODE}&devices=${code}`, world.chen);
+      return data.list[0].values;
+    };
+    const before = await values('INV-02');
+    server.advance(120);
+    const { context } = server;
+    await createLive(context, createDevices(context), createIngest(context)).begin();
+    const [m1, poc, after] = [await values('M1'), await values('POC'), await values('INV-02')];
+    assert.ok(poc.activeKw !== 0);
+    assert.equal(m1.activeKw, poc.activeKw);
+    assert.ok(Math.abs(after.energyKwh - before.energyKwh / 10) < 10, `${before.energyKwh} ${after.energyKwh}`);
   });
 
   test('take a reason for what is silent only', async () => {

@@ -1,25 +1,22 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { BodyOf, DataOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
-import { changeSheetPoint, correctSheet, createSheet } from '#contract/energy/commissioning/calls.ts';
+import { changeSheetPoint, createSheet } from '#contract/energy/commissioning/calls.ts';
 import { SHEET_MAX_VERSIONS } from '#contract/energy/commissioning/limits.ts';
-import { registerOf } from '#contract/energy/slot/rules.ts';
 import type { Context } from '#server/core/context.ts';
+import type { JobAsker } from '#server/core/job/kind.ts';
 import { lockKey } from '#server/core/lock.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Reader } from '#server/energy/curve/public.ts';
 import { pointNameOf } from '#server/energy/device/public.ts';
-import { device, deviceModel, stationChannel } from '#server/energy/device/schema.ts';
-import { findLatest } from '#server/energy/latest/public.ts';
-import { meter } from '#server/energy/meter/schema.ts';
-import { announceDecisions, requireStation } from '#server/energy/scope/public.ts';
+import { device, deviceModel } from '#server/energy/device/schema.ts';
+import { requireStation } from '#server/energy/scope/public.ts';
 import { actIn, actorOf } from '#server/user-centre/permission/public.ts';
-import { commissioningCorrection, commissioningPoint, commissioningSheet } from '../schema.ts';
+import { commissioningPoint, commissioningSheet } from '../schema.ts';
 import { findSheet, requireOpen, sheetDetail, statusOf, UNSIGNED } from './rows.ts';
-import { type Acting, resultOf, testSheet } from './test.ts';
+import { type Acting, resultOf } from './test.ts';
 
 /** Registers of counters follow those of values, where a maker's list does not say otherwise. */
 const COUNTER_REGISTERS = 10_000;
@@ -81,7 +78,7 @@ export async function addPoints(db: Database, stationId: bigint, sheetId: string
     await db.insert(commissioningPoint).values(rows.slice(first, first + AT_ONCE));
 }
 
-const ofPoint = (sheetId: string, code: string, point: string) =>
+export const ofPoint = (sheetId: string, code: string, point: string) =>
   and(
     ...[eq(commissioningPoint.sheetId, sheetId), eq(commissioningPoint.device, code)],
     eq(commissioningPoint.point, point),
@@ -92,135 +89,60 @@ export async function changePoint(
   context: Context,
   caller: Acting,
   id: string,
-  { device: code, point, register, reason }: BodyOf<typeof changeSheetPoint>,
+  body: BodyOf<typeof changeSheetPoint>,
 ): Promise<DataOf<typeof changeSheetPoint>> {
   return inTransaction(context, async (context) => {
-    const { db } = context;
-    const actor = actorOf(caller);
-    await actIn(context, actor, 'ENGSheet:edit');
-    const { row, place } = await findSheet(context, caller, id, changeSheetPoint, true);
-    requireOpen(row);
-    const [before] = await db
-      .select()
-      .from(commissioningPoint)
-      .where(ofPoint(id, code, point));
-    if (!before) throw refuseField('point', 'series.point', { point });
-    const word = reason?.trim() ?? before.reason;
-    if (word !== '' && ['pass', 'untested'].includes(before.result))
-      throw refuseField('reason', 'sheet.pointPassed');
-    const isMoved = register !== undefined && register !== before.register;
-    const after = {
-      ...{ register: register === undefined ? before.register : register },
-      // Another register is another point until it was tested.
-      ...(isMoved ? { result: 'untested' as const, reason: '', findings: [] } : { reason: word }),
-      ...(!isMoved && before.result !== 'untested' && { result: resultOf(before.findings, word) }),
-      byUser: caller.userId,
-      at: context.clock(),
-    };
-    await db
-      .update(commissioningPoint)
-      .set(after)
-      .where(ofPoint(id, code, point));
-    const status = await statusOf(db, id);
-    await db
-      .update(commissioningSheet)
-      .set({ status, ...UNSIGNED })
-      .where(eq(commissioningSheet.id, id));
-    await recordOperation(db, {
-      ...{ ...actor, title: 'change-commissioning-point', uri: `/ENGSheet/v1/sheets/${id}/points` },
-      subject: `commissioning-sheet:${id}`,
-      before: { point: `${code}/${point}`, register: before.register, reason: before.reason },
-      after: { point: `${code}/${point}`, register: after.register, reason: isMoved ? '' : word },
-    });
+    await actIn(context, actorOf(caller), 'ENGSheet:edit');
+    const { place } = await findSheet(context, caller, id, changeSheetPoint, true);
+    await setPoint(context, caller, id, body);
     return sheetDetail(context, place, (await findSheet(context, caller, id, changeSheetPoint)).row);
   });
 }
 
-/** Corrects what a test proposes to correct, and tests again on the same kind of day. */
-export async function correct(
+/** Changes a point of a sheet that is not signed. */
+export async function setPoint(
   context: Context,
-  reader: Reader,
-  caller: Acting,
+  asker: JobAsker | Acting,
   id: string,
-  { device: code, point, kind }: BodyOf<typeof correctSheet>,
-): Promise<DataOf<typeof correctSheet>> {
-  await inTransaction(context, async (context) => {
-    const { db, clock } = context;
-    const actor = actorOf(caller);
-    await actIn(context, actor, 'ENGSheet:edit');
-    const { row, place } = await findSheet(context, caller, id, correctSheet, true);
-    requireOpen(row);
-    const [found] = await db
-      .select()
-      .from(commissioningPoint)
-      .where(ofPoint(id, code, point));
-    const proposal = found?.findings.find((one) => one.proposal?.kind === kind)?.proposal;
-    const [own] = await db
-      .select({ id: device.id, points: deviceModel.points })
-      .from(device)
-      .innerJoin(deviceModel, eq(deviceModel.id, device.modelId))
-      .where(and(eq(device.stationId, place.id), eq(device.code, code)));
-    if (!proposal || !own) throw new Refusal(Code.Conflict, { reason: 'sheetCorrection' });
-    const validFrom = clock();
-    await db.insert(commissioningCorrection).values({
-      ...{ sheetId: id, deviceId: own.id, point: kind === 'sign' ? null : point, kind },
-      ...{ factor: proposal.factor, validFrom, byUser: caller.userId },
-    });
-    // What was proposed is done: nobody accepts it twice.
-    await db
-      .update(commissioningPoint)
-      .set({ findings: (found?.findings ?? []).map((one) => ({ ...one, proposal: null })) })
-      .where(ofPoint(id, code, point));
-    const measured = own.points.find((one) => one.code === point);
-    const channelOf = eq(stationChannel.deviceId, own.id);
-    if (kind === 'sign') {
-      await turnMeter(context, place.id, own.id, own.points, validFrom);
-    } else if (measured) {
-      const channels = await db
-        .select()
-        .from(stationChannel)
-        .where(and(channelOf, eq(stationChannel.part, 'c'), eq(stationChannel.pos, measured.pos)));
-      for (const channel of channels)
-        await db
-          .update(stationChannel)
-          .set({ scale: channel.scale * proposal.factor })
-          .where(
-            and(
-              ...[channelOf, eq(stationChannel.role, channel.role), eq(stationChannel.part, 'c')],
-              eq(stationChannel.pos, measured.pos),
-            ),
-          );
-    }
-    await recordOperation(db, {
-      ...{ ...actor, title: 'correct-commissioning-point', uri: `/ENGSheet/v1/sheets/${id}/corrections` },
-      ...{ subject: `commissioning-sheet:${id}`, before: { point: `${code}/${point}` } },
-      after: { kind, factor: proposal.factor, from: validFrom.toISOString() },
-    });
-    await announceDecisions(context, [place.id]);
-  });
-  return testSheet(context, reader, caller, { sheet: id });
-}
-
-/** Ends the period of a meter and begins one of the other direction with the same reading. */
-async function turnMeter(
-  context: Context,
-  stationId: bigint,
-  deviceId: number,
-  points: readonly { readonly code: string; readonly kind: string; readonly pos: number }[],
-  at: Date,
+  { device: code, point, register, reason }: BodyOf<typeof changeSheetPoint>,
 ): Promise<void> {
   const { db } = context;
-  const inUse = and(eq(meter.deviceId, deviceId), isNull(meter.validTo));
-  const [open] = await db.select().from(meter).where(inUse).for('update');
-  if (!open) return;
-  const [frame] = await findLatest(context, { stationIds: [stationId], deviceIds: [deviceId] });
-  const register = points.find(({ code, kind }) => kind === 'counter' && registerOf(code) === 'import');
-  const wh = register && frame?.c[register.pos - 1];
-  const reading = typeof wh === 'number' ? (wh / 1000).toFixed(3) : null;
-  await db.update(meter).set({ validTo: at, closing: reading }).where(inUse);
-  await db.insert(meter).values({
-    ...open,
-    ...{ validFrom: at, validTo: null, closing: null, opening: reading },
-    direction: open.direction === 'normal' ? 'reversed' : 'normal',
+  const { row } = await findSheet(context, asker, id, changeSheetPoint, true);
+  requireOpen(row);
+  const [before] = await db
+    .select()
+    .from(commissioningPoint)
+    .where(ofPoint(id, code, point));
+  if (!before) throw refuseField('point', 'series.point', { point });
+  const word = reason?.trim() ?? before.reason;
+  if (word !== '' && ['pass', 'untested'].includes(before.result))
+    throw refuseField('reason', 'sheet.pointPassed');
+  const isMoved = register !== undefined && register !== before.register;
+  const after = {
+    ...{ register: register === undefined ? before.register : register },
+    // Another register is another point until it was tested.
+    ...(isMoved ? { result: 'untested' as const, reason: '', findings: [] } : { reason: word }),
+    ...(!isMoved && before.result !== 'untested' && { result: resultOf(before.findings, word) }),
+    byUser: asker.userId,
+    at: context.clock(),
+  };
+  await db
+    .update(commissioningPoint)
+    .set(after)
+    .where(ofPoint(id, code, point));
+  await unsign(db, id);
+  await recordOperation(db, {
+    ...{ ...actorOf(asker), title: 'change-commissioning-point', uri: `/ENGSheet/v1/sheets/${id}/points` },
+    subject: `commissioning-sheet:${id}`,
+    before: { point: `${code}/${point}`, register: before.register, reason: before.reason },
+    after: { point: `${code}/${point}`, register: after.register, reason: isMoved ? '' : word },
   });
+}
+
+/** The state of a sheet follows from its points; what was signed is no longer what is there. */
+export async function unsign(db: Database, id: string): Promise<void> {
+  await db
+    .update(commissioningSheet)
+    .set({ status: await statusOf(db, id), ...UNSIGNED })
+    .where(eq(commissioningSheet.id, id));
 }

@@ -17,7 +17,7 @@ import { type Devices, pointNameOf } from '#server/energy/device/public.ts';
 import { findLatest } from '#server/energy/latest/public.ts';
 import type { Asker } from '#server/energy/scope/public.ts';
 import { commissioningPoint, commissioningSheet } from '../schema.ts';
-import { corrected, readCorrections } from './corrections.ts';
+import { corrected } from './corrections.ts';
 import { findSheet, sheetAnswers, sheetDetail } from './rows.ts';
 
 const pattern = (search: string) => `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
@@ -92,7 +92,6 @@ export async function findSheetPoints(
   const newest = new Map(
     (await findLatest(context, { stationIds: [place.id] })).map((row) => [row.deviceId, row]),
   );
-  const corrections = await readCorrections(context.db, place.id);
   const people = await findPeople(
     context,
     list.map(({ byUser }) => byUser),
@@ -103,7 +102,7 @@ export async function findSheetPoints(
       const facts = known.byCode.get(row.device);
       const model = facts?.model.points.get(row.point);
       const frame = facts && newest.get(facts.id);
-      const live = facts && frame && model ? corrected(corrections.get(facts.id), facts, frame, model) : null;
+      const live = facts && frame && model ? corrected(facts, { ...frame, t: frame.ts }, model) : null;
       const { sheetId: _sheet, byUser, at, ...shown } = row;
       return {
         ...shown,

@@ -16,7 +16,8 @@ import { parseValues } from '#server/energy/telemetry/public.ts';
 import { actIn, actorOf } from '#server/user-centre/permission/public.ts';
 import { duplicateRegisters, findingsOf, keyOf, type Sample } from '../checks.ts';
 import { commissioningPoint, commissioningSheet } from '../schema.ts';
-import { corrected, readCorrections } from './corrections.ts';
+import { commandFindings } from './command-findings.ts';
+import { corrected } from './corrections.ts';
 import { findSheet, requireOpen, type SheetRow, sheetDetail, statusOf, UNSIGNED } from './rows.ts';
 
 export type Acting = Caller & { readonly membership: CallerMembership };
@@ -105,7 +106,6 @@ async function measure(context: Context, reader: Reader, place: ScopedStation, w
   const deviceIds = tested.map(({ id }) => id);
   const { from, to } = window;
   await reader.prepare({ stationId: place.id, deviceIds, from, to, density: 1440 });
-  const corrections = await readCorrections(context.db, place.id);
   const parents = await context.db
     .select({ id: device.id, code: device.code, parentId: device.parentId })
     .from(device)
@@ -124,10 +124,7 @@ async function measure(context: Context, reader: Reader, place: ScopedStation, w
       times: frames.map(({ t }) => t),
       frames: Math.round((to - from) / facts.intervalMs),
       values: new Map(
-        points.map((point) => [
-          point.code,
-          frames.map((frame) => corrected(corrections.get(facts.id), facts, frame, point)),
-        ]),
+        points.map((point) => [point.code, frames.map((frame) => corrected(facts, frame, point))]),
       ),
     });
   }
@@ -165,12 +162,14 @@ async function store(
 ): Promise<void> {
   const points = await db.select().from(commissioningPoint).where(eq(commissioningPoint.sheetId, row.id));
   const twice = duplicateRegisters(points);
+  const commanded = await commandFindings(db, row.stationId, row.createdAt);
   const at = clock();
   for (const point of points) {
     const key = keyOf(point.device, point.point);
     const found = [
       ...(findings.get(key) ?? []),
       ...(twice.has(key) ? [{ ...DUPLICATE, measured: point.register }] : []),
+      ...[commanded.get(key) ?? []].flat(),
     ];
     const result = resultOf(found, point.reason);
     // The first failure says most; else what was compared last.
