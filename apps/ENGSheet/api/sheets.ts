@@ -1,6 +1,7 @@
 import { call } from '@heliport/client';
 import type * as calls from '#contract/energy/commissioning/calls.ts';
 import type * as curve from '#contract/energy/curve/calls.ts';
+import type * as document from '#contract/energy/document/calls.ts';
 import type * as session from '#contract/user-centre/session/calls.ts';
 
 export const listSheets = call<typeof calls.listSheets>('GET', '/ENGSheet/v1/sheets');
@@ -13,3 +14,4 @@ export const correctSheet = call<typeof calls.correctSheet>('POST', '/ENGSheet/v
 export const signSheet = call<typeof calls.signSheet>('POST', '/ENGSheet/v1/sheets/:id/sign');
 export const readCurves = call<typeof curve.readCurves>('POST', '/telemetry/v1/curves');
 export const reauthenticate = call<typeof session.reauthenticate>('POST', '/usercenter/reauthenticate');
+export const listDocuments = call<typeof document.listDocuments>('GET', '/ledger/v1/documents');

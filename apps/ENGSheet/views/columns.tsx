@@ -14,7 +14,20 @@ export const pointKey = ({ device, point }: Pick<SheetPoint, 'device' | 'point'>
 
 export function useNumber(): (value: number | null, unit?: string) => string {
   const format = useStore($format);
-  return (value, unit = '') => (value === null ? '–' : `${format.number(value, DECIMALS)} ${unit}`.trimEnd());
+  return (value, unit = '') =>
+    value === null
+      ? '–'
+      : `${format.number(value, Number.isInteger(value) ? 0 : DECIMALS)} ${unit}`.trimEnd();
+}
+
+/** Limits of a value in words of mathematics; a dash for none. */
+export function limitsText(
+  { min, max }: Pick<SheetPoint, 'min' | 'max'>,
+  number: (value: number) => string,
+): string {
+  if (min !== null && max !== null) return `${number(min)} … ${number(max)}`;
+  if (min !== null) return `≥ ${number(min)}`;
+  return max === null ? '–' : `≤ ${number(max)}`;
 }
 
 export function usePointColumns(): Column<SheetPoint>[] {
@@ -50,9 +63,7 @@ export function usePointColumns(): Column<SheetPoint>[] {
     { key: 'unit', label: text('unit'), cell: ({ unit }) => unit || '–' },
     {
       ...{ key: 'limits', label: text('limits') },
-      cell: ({ min, max }) => (
-        <NoWrap>{min === null && max === null ? '–' : `${number(min)} … ${number(max)}`}</NoWrap>
-      ),
+      cell: (row) => <NoWrap>{limitsText(row, number)}</NoWrap>,
     },
     { key: 'live', label: text('live'), number: true, cell: ({ live, unit }) => number(live, unit) },
     { key: 'measured', label: text('measured'), number: true, cell: ({ measured }) => number(measured) },

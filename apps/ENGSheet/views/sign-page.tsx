@@ -18,6 +18,7 @@ import { createSheets } from '../stores/sheet.ts';
 import { $text } from '../texts/text.ts';
 import { ChooseStation } from './choose-station.tsx';
 import { useSheetLink } from './links.ts';
+import { Photos } from './photos.tsx';
 import { $waiting } from './points-page.tsx';
 import { factorText, StatusMark } from './words.tsx';
 
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
     gap: '16px',
+    alignItems: 'start',
     maxWidth: '1280px',
     margin: '0 auto',
     padding: '16px 24px 24px',
@@ -39,6 +41,7 @@ const useStyles = makeStyles({
     margin: 0,
     fontVariantNumeric: 'tabular-nums',
   },
+  status: { marginBottom: '8px' },
   name: { color: tokens.colorNeutralForeground3 },
   value: { margin: 0, overflowWrap: 'anywhere' },
   list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyle: 'none' },
@@ -48,7 +51,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '2px',
     padding: '8px 0',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   noPrint: { '@media print': { display: 'none' } },
 });
@@ -106,6 +109,7 @@ function Signing({ sheet, refresh }: SigningProps) {
   const facts: [string, string][] = [
     [text('version'), `v${sheet.version}`],
     [text('totalName'), format.number(counts.total, 0)],
+    [text('result_untested'), format.number(counts.untested, 0)],
     [text('result_pass'), format.number(counts.pass, 0)],
     [text('result_fail'), format.number(counts.fail, 0)],
     [text('result_silent'), format.number(counts.silent, 0)],
@@ -115,12 +119,20 @@ function Signing({ sheet, refresh }: SigningProps) {
   return (
     <div className={styles.page}>
       <Card title={text('summary')}>
-        <StatusMark status={sheet.status} />
+        <div className={styles.status}>
+          <StatusMark status={sheet.status} />
+        </div>
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
             <Fact key={name} {...{ name, value }} />
           ))}
         </dl>
+      </Card>
+      <Card title={text('signatures')}>
+        {SIGNERS.map((as) => (
+          <Signature key={as} {...{ sheet, refresh, as }} />
+        ))}
+        {sheet.status === 'signed' && <Quiet>{text('signedNote')}</Quiet>}
       </Card>
       <Card title={text('exceptions')}>
         {sheet.exceptions.length === 0 ? (
@@ -153,19 +165,7 @@ function Signing({ sheet, refresh }: SigningProps) {
           ))}
         </dl>
       </Card>
-      <Card title={text('signatures')}>
-        {SIGNERS.map((as) => (
-          <Signature key={as} {...{ sheet, refresh, as }} />
-        ))}
-        {sheet.status === 'signed' && <Quiet>{text('signedNote')}</Quiet>}
-      </Card>
-      <div className={styles.noPrint}>
-        <Card title={text('photos')}>
-          <Button as="a" href={`/sub-ledger/ledger/stations/${sheet.station}?tab=documents`}>
-            {text('toPhotos')}
-          </Button>
-        </Card>
-      </div>
+      <Photos station={sheet.station} />
       <div className={styles.noPrint}>
         <Card title={text('history')}>
           <UcAudit subject={`commissioning-sheet:${sheet.id}`} />

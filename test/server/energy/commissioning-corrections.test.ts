@@ -47,8 +47,20 @@ describe('a correction of a commissioning sheet', () => {
   test('holds for what comes from then on, and leaves what was stored', () => {
     const facts = meter([SIGN, SCALE]);
     const [before, after] = [stored(facts, FROM - MINUTE_MS), stored(facts, FROM)];
-    assert.deepEqual([before.v, before.c], [[12, 400], [7000, 500_000]]);
-    assert.deepEqual([after.v, after.c], [[-12, 400], [7000, 50_000]]);
+    assert.deepEqual(
+      [before.v, before.c],
+      [
+        [12, 400],
+        [7000, 500_000],
+      ],
+    );
+    assert.deepEqual(
+      [after.v, after.c],
+      [
+        [-12, 400],
+        [7000, 50_000],
+      ],
+    );
   });
 
   test('is seen by tests alike in frames of before and after it', () => {

@@ -19,7 +19,7 @@ onEachDatabase('the import of a maker’s list of points', (start) => {
   before(async () => {
     server = await start({ env: { SIMULATOR: 'off' } });
     world = await organizationWorld(server);
-    imports = importer(server, world.chen);
+    imports = importer(server, world.chen as { token: string; org: string });
     sheet = await sheetOf(server, 'SF-PV-02');
   });
 

@@ -88,7 +88,10 @@ onEachDatabase('commissioning sheets', (start) => {
     const [m1, poc, after] = [await values('M1'), await values('POC'), await values('INV-02')];
     assert.ok(poc.activeKw !== 0);
     assert.equal(m1.activeKw, poc.activeKw);
-    assert.ok(Math.abs(after.energyKwh - before.energyKwh / 10) < 10, `${before.energyKwh} ${after.energyKwh}`);
+    assert.ok(
+      Math.abs(after.energyKwh - before.energyKwh / 10) < 10,
+      `${before.energyKwh} ${after.energyKwh}`,
+    );
   });
 
   test('take a reason for what is silent only', async () => {

@@ -130,8 +130,8 @@ onEachDatabase('commands to stations of the demo', (start) => {
       [...found].map(([key, { passed, measured, expected }]) => [key, passed, measured, expected]),
       [
         ['PCS-01/setpointKw', true, -50, -50],
-        ['PCS-04/setpointKw', false, 0, 50],
-        ['PCS-05/setpointKw', false, 0, 50],
+        ['PCS-04/setpointKw', false, 200, 50],
+        ['PCS-05/setpointKw', false, null, 50],
       ],
     );
     // Free again.
