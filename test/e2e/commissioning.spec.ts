@@ -59,7 +59,10 @@ test('is signed by two people, and lets the station leave debug', async ({
   browser,
   server,
   enter,
+  expectProblem,
 }) => {
+  expectProblem(/response 400: POST .*reauthenticate/);
+  expectProblem(/response 409: POST .*\/sign/);
   await enter();
   for (const [point, reason] of [
     ['INV-05/string11A', '该支路未接线'],

@@ -156,11 +156,15 @@ function Signing({ sheet, refresh }: SigningProps) {
               )}`}
             />
           ))}
-          {sheet.corrections.map(({ device, point, kind, factor, by }) => (
+          {sheet.corrections.map(({ device, point, kind, factor, from, by }) => (
             <Fact
-              key={`${device}/${point ?? ''}/${kind}`}
+              key={`${device}/${point ?? ''}/${kind}/${from}`}
               name={point === null ? device : `${device} · ${point}`}
-              value={`${text('corrected')}: ${factorText(kind, factor, text('reversed'))} · ${by}`}
+              value={text('corrected', {
+                what: factorText(kind, factor, text('reversed')),
+                time: format.time(from, Number.POSITIVE_INFINITY, sheet.tz),
+                by,
+              })}
             />
           ))}
         </dl>
