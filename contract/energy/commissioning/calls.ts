@@ -175,7 +175,8 @@ export const listSheetPoints = call({
   method: 'GET',
   path: '/ENGSheet/v1/sheets/:id/points',
   summary: 'List the points of a commissioning sheet with the proof of their tests',
-  description: 'Sorted by device and register by default. `search` matches device, code and name.',
+  description:
+    'Sorted by device and register by default; by `result`, what fails comes first. `search` matches device, code and name.',
   access: 'session',
   permission: 'ENGSheet:view',
   stationUse: 'view',

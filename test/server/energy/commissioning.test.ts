@@ -54,6 +54,11 @@ onEachDatabase('commissioning sheets', (start) => {
     );
     assert.deepEqual({ total, pass, fail, silent }, { total: 220, pass: 216, fail: 2, silent: 2 });
     assert.equal(tested.data.status, 'failed');
+    const sorted = await points('sort=result');
+    assert.deepEqual(
+      sorted.slice(0, 5).map(({ result }: { result: string }) => result),
+      ['fail', 'fail', 'silent', 'silent', 'pass'],
+    );
   });
 
   test('are not signed while points fail', async () => {

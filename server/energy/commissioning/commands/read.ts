@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { DataOf, QueryOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type SheetPoint,
   type SheetPointQuery,
 } from '#contract/energy/commissioning/calls.ts';
+import type { PointResult } from '#contract/energy/commissioning/limits.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
@@ -57,9 +58,13 @@ export async function readSheet(
   return sheetDetail(context, place, row);
 }
 
+/** What somebody has to do something about comes first. */
+const URGENCY: readonly PointResult[] = ['fail', 'silent', 'untested', 'exception', 'pass'];
+const urgency = sql`array_position(array[${sql.raw(URGENCY.map((result) => `'${result}'`).join(', '))}], ${commissioningPoint.result})`;
+
 const SORTABLE = {
   ...{ device: commissioningPoint.device, point: commissioningPoint.point },
-  ...{ register: commissioningPoint.register, result: commissioningPoint.result },
+  ...{ register: commissioningPoint.register, result: urgency },
   deviation: commissioningPoint.deviation,
 };
 

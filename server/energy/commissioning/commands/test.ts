@@ -122,7 +122,8 @@ async function measure(context: Context, reader: Reader, place: ScopedStation, w
       ...{ code: facts.code, kind: facts.kind, ratedKw: facts.ratedKw, points },
       parent: parentOf.get(facts.id) ?? null,
       times: frames.map(({ t }) => t),
-      frames: Math.round((to - from) / facts.intervalMs),
+      // With those at both ends.
+      frames: Math.round((to - from) / facts.intervalMs) + 1,
       values: new Map(
         points.map((point) => [point.code, frames.map((frame) => corrected(facts, frame, point))]),
       ),
