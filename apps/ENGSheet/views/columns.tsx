@@ -21,7 +21,7 @@ export function useNumber(): (value: number | null, unit?: string) => string {
 }
 
 /** Limits of a value in words of mathematics; a dash for none. */
-export function limitsText(
+function limitsText(
   { min, max }: Pick<SheetPoint, 'min' | 'max'>,
   number: (value: number) => string,
 ): string {
