@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, long, test } from '#test/support/e2e.ts';
+import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { people, signIn } from '#test/support/e2e-journey.ts';
 
@@ -96,17 +96,3 @@ test('is signed by two people, and lets the station leave debug', async ({
   await expect(phone.getByText(/方向已于/).first()).toBeVisible();
   await context.close();
 });
-
-test(
-  'is read-only for those who may not change it, at the size of a phone',
-  long,
-  async ({ page, enter }) => {
-    await page.setViewportSize(PHONE);
-    await enter(people.viewer);
-    await page.goto(SHEET);
-    await expect(page.getByText(/共 220$/)).toBeVisible();
-    await expect(page.getByRole('button', { name: '运行测试' })).toHaveCount(0);
-    expect(await fits(page)).toBe(true);
-    await expectAccessible(page, 'main');
-  },
-);
