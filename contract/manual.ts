@@ -36,6 +36,7 @@ export const manuals = {
     'platform',
     'on-duty',
     'control',
+    'commissioning',
     'trouble',
     'protection',
   ],

@@ -140,6 +140,7 @@ const childChapters: readonly (readonly [path: string, chapter: Chapter])[] = [
   ['ledger', 'user#ledger'],
   ['platform', 'operation#platform'],
   ['control', 'operation#control'],
+  ['ENGSheet', 'operation#commissioning'],
 ];
 
 /** The chapter of the manuals about a path: that of the page, or of the child app. */

@@ -1,7 +1,6 @@
 // Made by scripts/child-routes.mjs from apps/*/manifest.json.
 /** Paths at and below which there are no screens yet. */
 export const PLANNED_PATHS: readonly string[] = [
-  '/sub-ENGSheet',
   '/sub-bigScreen',
   '/sub-esm',
   '/sub-ledger/ledger/data',

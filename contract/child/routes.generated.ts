@@ -2,7 +2,8 @@
 /** The pages of each child of this platform, below its base. */
 export interface ChildRoutes {
   ENGSheet:
-    | '/ENGSheet/points';
+    | '/ENGSheet/points'
+    | '/ENGSheet/points/sign';
   alarm:
     | '/alarm/overview'
     | '/alarm/records'

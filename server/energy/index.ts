@@ -21,6 +21,10 @@ import { cabinetRoutes } from './cabinet/routes.ts';
 import { commandExport } from './command/export.ts';
 import { liveCommands } from './command/live.ts';
 import { removeOldReads } from './command/tasks.ts';
+import { sheetPointExport } from './commissioning/export.ts';
+import { sheetPointImport } from './commissioning/import.ts';
+import { sheetInbox } from './commissioning/inbox.ts';
+import { seedSheets } from './commissioning/seed.ts';
 import { connectionRoutes } from './connection/routes.ts';
 import { containerRoutes } from './container/routes.ts';
 import { curveExport } from './curve/export.ts';
@@ -119,10 +123,27 @@ export const energy: Domain = {
     return sources;
   },
   jobs: [backtestKind],
-  exports: [stationExport, assetExport, portfolioExport, curveExport, slotExport, alarmExport, commandExport],
-  imports: [stationImport, assetImport, alarmCodeImport],
+  exports: [
+    stationExport,
+    assetExport,
+    portfolioExport,
+    curveExport,
+    slotExport,
+    alarmExport,
+    commandExport,
+    sheetPointExport,
+  ],
+  imports: [stationImport, assetImport, alarmCodeImport, sheetPointImport],
   audited: energyAudited,
-  inbox: [grantInbox, alarmInbox, suppressionInbox, calibrationInbox, warrantyInbox, refusedFramesInbox],
+  inbox: [
+    grantInbox,
+    alarmInbox,
+    suppressionInbox,
+    calibrationInbox,
+    warrantyInbox,
+    refusedFramesInbox,
+    sheetInbox,
+  ],
   tasks: [
     ...[fillZoneDays, createTelemetryPartitions, removeOldTelemetry, removeSimulatedFrames],
     ...[removeOldDeviceEvents, orderOldTelemetry, deleteRemovedDocuments, removeOldReads],
@@ -136,6 +157,7 @@ export const energy: Domain = {
     await seedSimulation({ db, clock: () => now, config });
     await seedSwitches(db, now);
     await seedAssets(db, now);
+    await seedSheets(db, now);
     return true;
   },
 };

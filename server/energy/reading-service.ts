@@ -3,6 +3,7 @@ import type { Context } from '#server/core/context.ts';
 import { alarmRuleRoutes } from './alarm-rule/routes.ts';
 import { bucketRoutes } from './bucket/routes.ts';
 import { cabinetDayRoutes } from './cabinet/routes.ts';
+import { commissioningRoutes } from './commissioning/routes.ts';
 import type { Reader } from './curve/public.ts';
 import { curveRoutes } from './curve/routes.ts';
 import { qualityRoutes } from './data-quality/routes.ts';
@@ -23,4 +24,5 @@ export function readingService(app: FastifyInstance, context: Context, reader: R
   cabinetDayRoutes(app, context, reader);
   // Its back-test reads the past.
   alarmRuleRoutes(app, context, reader);
+  commissioningRoutes(app, context, reader);
 }

@@ -54,6 +54,9 @@ export const ROWS = [
   `insert into pusher_group (organization_id, name) values ('${sunfield.id}', 'Nobody’s')`,
   `insert into suppression (station_id, starts_at, note, by_user)
    select id, now(), 'x', '${chen.id}' from station where code = 'SF-ES-01'`,
+  `insert into commissioning_correction (sheet_id, device_id, kind, factor, valid_from, by_user)
+   select s.id, d.id, 'sign', -1, now(), '${chen.id}' from commissioning_sheet s
+   join device d on d.station_id = s.station_id limit 1`,
   `insert into alarm_ruleset values (0, 1, '{}')`,
   `insert into alarm_cursor values (0, 1, now())`,
   `insert into alarm_state (station_id, device_id, rule_id, rule_version, state, since, met) values (0, 1, 'x', 1, 0, now(), 0)`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Apps with screens of their own. */
-const APPS = ['monitor', 'ledger', 'platform', 'alarm', 'control'];
+const APPS = ['monitor', 'ledger', 'platform', 'alarm', 'control', 'ENGSheet'];
 
 /** Routes that open a thing by its code, and nothing without one. A label leads on to its asset. */
 const WITH_CODE: readonly string[] = ['/ledger/label'];
@@ -78,6 +78,8 @@ const DEEPER: Readonly<Record<string, string>> = {
   'a new duty plan': '/sub-alarm/alarm/pushers?tab=duty&duty=new',
   'own push setting': '/sub-alarm/alarm/pushers?panel=mine',
   'subscription of duties': '/sub-alarm/alarm/pushers?panel=calendar',
+  'commissioning sheet of a station': '/sub-ENGSheet/ENGSheet/points?station=SF-PV-02',
+  'signing of a sheet': '/sub-ENGSheet/ENGSheet/points/sign?station=SF-PV-02',
   'control of a station': '/sub-control/control/remote?station=SF-ES-01',
   'batch read of a station': '/sub-control/control/remote?station=SF-ES-01&panel=read',
   'sequence of a station': '/sub-control/control/remote?station=SF-ES-01&panel=sequence',

@@ -24,7 +24,7 @@ export function simulatedSite(type: StationType, code = 'PLANT-1', more: Partial
   return siteOf({
     ...{ stationId: 1n, ownId: 1, station, startedAt: START, endedAt: null, days },
     offsets: [{ from: 0, minutes: OFFSET_MIN }],
-    ...{ events: [], marks: [] },
+    ...{ events: [], marks: [], corrections: [] },
     deviceIds: new Map(treeOf(station).map((branch, index) => [branch.code, index + 1])),
     ...more,
   });

@@ -39,6 +39,8 @@ const Meter = Type.Object({
   model: Type.String(),
   /** Registers that it has, seen from the site. */
   registers: Type.Array(Type.Enum(DIRECTIONS)),
+  /** When a signed commissioning sheet proved its direction, ISO 8601 UTC; null for a meter that is not for settlement. */
+  directionProved: Type.Union([Type.String(), Type.Null()]),
   /** In order of time. */
   periods: Type.Array(MeterPeriod),
 });

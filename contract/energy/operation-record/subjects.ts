@@ -11,6 +11,7 @@ export const ENERGY_SUBJECTS = [
   'alarm-code',
   'suppression',
   'pusher-group',
+  'commissioning-sheet',
   'template',
   /** Another system that reads data. */
   'open-client',

@@ -8,6 +8,7 @@ import { operationRecord } from '#server/core/operation-record/schema.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { placeOfId, requireUse, scopeById } from '#server/energy/alarm/public.ts';
 import { asset, assetPlace } from '#server/energy/asset/schema.ts';
+import { commissioningSheet } from '#server/energy/commissioning/schema.ts';
 import { device } from '#server/energy/device/schema.ts';
 import { meter } from '#server/energy/meter/schema.ts';
 import { pusherGroup } from '#server/energy/pusher/schema.ts';
@@ -130,12 +131,29 @@ const suppressionAudited: AuditedKind = {
   },
 };
 
+/** A commissioning sheet: who tested, changed and signed it is told to everybody who sees its station. */
+const sheetAudited: AuditedKind = {
+  ...{ kind: 'commissioning-sheet', permissions: ['ENGSheet:view'] },
+  async records(context, asker, id) {
+    const [row] = isUuid(id)
+      ? await context.db
+          .select({ stationId: commissioningSheet.stationId })
+          .from(commissioningSheet)
+          .where(eq(commissioningSheet.id, id))
+      : [];
+    const scope = await scopeById(context, asker);
+    requireUse(row && scope.get(row.stationId), { stationUse: 'view' });
+    return eq(subject, `commissioning-sheet:${id}`);
+  },
+};
+
 /** Subjects of the energy service. */
 export const energyAudited: readonly AuditedKind[] = [
   ...[stationAudited, meterAudited, assetAudited, alarmAudited, grantsAudited],
   ownedKind('alarm-rule', ['alarmRule:view']),
   ownedKind('alarm-code', ['alarmConfiguration:view']),
   suppressionAudited,
+  sheetAudited,
   ownedKind('pusher-group', ['pushConfiguration:view'], async ({ db }, { membership }, id) => {
     if (!isUuid(id)) return false;
     const own = and(eq(pusherGroup.id, id), eq(pusherGroup.organizationId, membership.organizationId));

@@ -6,4 +6,5 @@ export {
   type Devices,
   type StationDevices,
 } from './commands/station-devices.ts';
+export { type Correction, factorOf } from './correction.ts';
 export { pointNameOf, statesOf } from './point-names.ts';

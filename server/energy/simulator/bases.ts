@@ -4,7 +4,7 @@ import type { RegisterMark } from './story.ts';
 /** What makes the readings of a meter continuous over a change of its register: a row of `counter_base`. */
 export interface SimulatedBase {
   readonly deviceId: number;
-  readonly pos: 1 | 2;
+  readonly pos: number;
   readonly since: number;
   readonly offsetWh: number;
   readonly reason: 'exchange' | 'reset';
@@ -42,6 +42,10 @@ export function basesOf({ facts, story }: Pick<Site, 'facts' | 'story'>): Simula
         found.push({ ...base, since: change.at, offsetWh: 0 });
       } else found.push({ ...base, since: change.at, offsetWh: before });
     }
+  }
+  for (const { device, from, base } of facts.corrections) {
+    const deviceId = facts.deviceIds.get(device);
+    if (base && deviceId !== undefined) found.push({ deviceId, since: from, reason: 'reset', ...base });
   }
   return found;
 }

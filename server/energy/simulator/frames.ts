@@ -110,7 +110,7 @@ function readerOf(point: SimulatedPoint, part: Part, { story }: Site, { code }: 
   };
   const heated = heatReader(point, plain, story, code);
   const own = (story.distortions.get(code) ?? []).filter(
-    (one) => one.kind === 'reversed' || one.point === point.code,
+    (one) => one.kind === 'reversed' || one.kind === 'turned' || one.point === point.code,
   );
   return own.reduce((read, distortion) => distorted(read, distortion, point, part), heated);
 }
@@ -139,10 +139,14 @@ function distorted(read: Reader, one: Distortion, point: SimulatedPoint, part: P
         return one.value;
       case 'missing':
         return null;
-      case 'scaled':
-        return (read(minute) ?? 0) * one.factor;
+      case 'scaled': {
+        const value = (read(minute) ?? 0) * one.factor;
+        return point.kind === 'counter' ? Math.round(value) : value;
+      }
       case 'reversed':
         return other(minute);
+      case 'turned':
+        return point.kind === 'counter' ? read(minute) : other(minute);
     }
   };
 }

@@ -208,7 +208,7 @@ function meterRows(
       closing: text(change?.beforeWh?.import),
       // The history knows what a meter showed that was exchanged before the seed's days.
       opening: before && !change ? '0' : null,
-      direction: place.code === 'SF-PV-02' && code === 'M1' ? 'reversed' : 'normal',
+      direction: 'normal' as const,
     };
   });
 }

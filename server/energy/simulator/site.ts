@@ -3,7 +3,7 @@ import type { SimulationEvent } from './events.ts';
 import { devicesOf, type SimulatedDevice } from './frames.ts';
 import { type Plant, plantOf, type SimulatedStation } from './plant.ts';
 import { figuresOf } from './station-figures.ts';
-import type { RegisterMark, Story } from './story.ts';
+import type { RegisterMark, SimulatedCorrection, Story } from './story.ts';
 import { storyOf } from './story-of.ts';
 import { type Offsets, Run } from './truth.ts';
 
@@ -21,6 +21,7 @@ export interface SiteFacts {
   readonly events: readonly SimulationEvent[];
   readonly deviceIds: ReadonlyMap<string, number>;
   readonly marks: readonly RegisterMark[];
+  readonly corrections: readonly SimulatedCorrection[];
 }
 
 /** A simulated station, ready to run. */

@@ -1,7 +1,8 @@
+import { grouped } from '#server/core/grouped.ts';
 import { controlsOf } from './controls.ts';
 import type { SimulationEvent } from './events.ts';
 import { factsOf } from './facts.ts';
-import type { Story, StoryFacts } from './story.ts';
+import type { Distortion, SimulatedCorrection, Story, StoryFacts } from './story.ts';
 
 const MINUTE_MS = 60_000;
 const EVER = Number.POSITIVE_INFINITY;
@@ -56,18 +57,33 @@ export function storyOf(facts: StoryFacts): Story {
       to: untilRepair(one.to, repairs, `C${String(one.bank + 1).padStart(2, '0')}`),
     })),
     distortions: withMore(
-      new Map(
-        [...story.distortions].map(([code, list]) => [
-          code,
-          list.map((one) => ({ ...one, to: untilRepair(one.to, repairs, code) })),
-        ]),
+      withMore(
+        new Map(
+          [...story.distortions].map(([code, list]) => [
+            code,
+            list.map((one) => ({ ...one, to: untilRepair(one.to, repairs, code) })),
+          ]),
+        ),
+        readOtherwise(facts.corrections),
       ),
       shown,
     ),
   };
 }
 
-/** What was set is shown whatever else is. */
+/** What the platform would store of a real device after a correction. */
+const readOtherwise = (corrections: readonly SimulatedCorrection[]): Story['distortions'] =>
+  new Map(
+    [...grouped(corrections, ({ device }) => device)].map(([device, own]) => [
+      device,
+      own.map(({ point, factor, from }): Distortion => {
+        const period = { from, to: EVER };
+        return point === null ? { kind: 'turned', ...period } : { kind: 'scaled', point, factor, ...period };
+      }),
+    ]),
+  );
+
+/** What comes later wraps what was there: what was set is shown whatever else is. */
 const withMore = (known: Story['distortions'], more: Story['distortions']): Story['distortions'] =>
   new Map(
     [...new Set([...known.keys(), ...more.keys()])].map((code) => [

@@ -36,7 +36,20 @@ export type Distortion =
   | ({ readonly kind: 'stuck'; readonly point: string; readonly value: number } & Period)
   | ({ readonly kind: 'missing'; readonly point: string } & Period)
   | ({ readonly kind: 'scaled'; readonly point: string; readonly factor: number } & Period)
-  | ({ readonly kind: 'reversed' } & Period);
+  | ({ readonly kind: 'reversed' } & Period)
+  /** Like reversed, with the registers as they are. */
+  | ({ readonly kind: 'turned' } & Period);
+
+/** A correction that a commissioning sheet made, as the gateway of a real station would be read. */
+export interface SimulatedCorrection {
+  readonly device: string;
+  /** Null for the direction of the whole device. */
+  readonly point: string | null;
+  readonly factor: number;
+  readonly from: number;
+  /** What moves the readings of the counter, so that they go on; null for no counter. */
+  readonly base: { readonly pos: number; readonly offsetWh: number } | null;
+}
 
 /** What happens in a station: the facts of the demo, and the events that testers asked for. */
 export interface Story {
@@ -70,6 +83,7 @@ export interface StoryFacts {
   /** The station's local days, from before the month before the start. */
   readonly days: readonly Day[];
   readonly events: readonly SimulationEvent[];
+  readonly corrections: readonly SimulatedCorrection[];
   /** Ids of devices by code. */
   readonly deviceIds: ReadonlyMap<string, number>;
 }

@@ -19,7 +19,7 @@ const POINTS: readonly Point[] = [
   { ...POINT, code: 'energyKwh', kind: 'counter', pos: 1 },
 ];
 const DEVICE: DeviceFacts = {
-  ...{ id: 7, code: 'BAT-1', kind: 'battery', ratedKw: 100, intervalMs: MINUTE_MS },
+  ...{ id: 7, code: 'BAT-1', kind: 'battery', ratedKw: 100, intervalMs: MINUTE_MS, corrections: [] },
   model: {
     ...{ maker: 'Test', name: 'B1', version: 1, points: new Map(POINTS.map((point) => [point.code, point])) },
     ...{ gauges: POINTS.slice(0, 3), counters: POINTS.slice(3) },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { LedgerStationDetail } from '#contract/energy/station/calls.ts';
 import { organizations } from '#server/user-centre/seed/accounts.ts';
+import { signedSheet } from '#test/support/commissioning.ts';
 import { type OrganizationWorld, organizationWorld, outcome, type Seat } from '#test/support/organization.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
@@ -96,7 +97,10 @@ onEachDatabase('stations of the ledger', (start) => {
     assert.deepEqual([again.status, again.launchDate], ['operation', '2023-11-02']);
     assert.equal(outcome(await move('SF-CES-02', { status: 'operation' })), '400 launchDate: station.launch');
     const { today } = await read('SF-CES-02');
-    const launched = (await move('SF-CES-02', { status: 'operation', launchDate: today })).data;
+    const launch = { status: 'operation', launchDate: today };
+    assert.equal(outcome(await move('SF-CES-02', launch)), '400 status: station.unsigned');
+    await signedSheet(server, 'SF-CES-02');
+    const launched = (await move('SF-CES-02', launch)).data;
     assert.deepEqual([launched.launchDate, launched.safeDays], [today, 0]);
   });
 

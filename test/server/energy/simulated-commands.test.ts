@@ -9,6 +9,7 @@ import { createDeadlines } from '#server/energy/command/deadlines.ts';
 import type { Desk } from '#server/energy/command/desk.ts';
 import { createGateways } from '#server/energy/command/gateways.ts';
 import { command } from '#server/energy/command/schema.ts';
+import { commandFindings } from '#server/energy/commissioning/commands/command-findings.ts';
 import { createDevices } from '#server/energy/device/public.ts';
 import { createIngest } from '#server/energy/frame/public.ts';
 import { createLive, type Live } from '#server/energy/simulator/commands/live.ts';
@@ -123,6 +124,16 @@ onEachDatabase('commands to stations of the demo', (start) => {
     assert.deepEqual(await stateOf(stuck), ['success', 'mismatch', 'mismatch']);
     assert.deepEqual(await stateOf(deaf), ['timeout', 'timeout', 'timeout']);
     assert.equal((await valuesOf('PCS-01'))('setpointKw'), -50);
+    // What a commissioning sheet of the station says of them.
+    const found = await commandFindings(server.database.db, stationId, new Date(0));
+    assert.deepEqual(
+      [...found].map(([key, { passed, measured, expected }]) => [key, passed, measured, expected]),
+      [
+        ['PCS-01/setpointKw', true, -50, -50],
+        ['PCS-04/setpointKw', false, 200, 50],
+        ['PCS-05/setpointKw', false, null, 50],
+      ],
+    );
     // Free again.
     await send('PCS-05', 'setpointKw', 60);
   });

@@ -117,48 +117,55 @@ export const metersTab = defineComponent({
       ...{ text, state, data, opened, exchanged, calibrated },
       canSeeSlots: mirrored($can('telemetry:view')),
       rows: computed(() =>
-        (data.value?.meters ?? []).map(({ device, name, maker, model, registers, periods }) => ({
-          ...{ device, name: name === device ? '' : name, model: `${maker} ${model}` },
-          registers: registers
-            .map((one) => text.value(one === 'import' ? 'registerImport' : 'registerExport'))
-            .join(' · '),
-          periods: periods.map((one) => ({
-            key: one.from,
-            from: timeText(one.from),
-            to: one.to === null ? text.value('periodNow') : timeText(one.to),
-            ratio: `${number(one.ct)} / ${number(one.pt)}`,
-            multiplier: number(one.multiplier),
-            isReversed: one.direction === 'reversed',
-            direction: text.value(one.direction === 'reversed' ? 'directionReversed' : 'directionNormal'),
-            seal: one.seal || '–',
-            opening: exact(one.opening),
-            closing: exact(one.closing),
-            calibration: one.calibrationDue === null ? '–' : day.value.format(Date.parse(one.calibrationDue)),
-            calibratedOn:
-              one.calibratedOn === null
-                ? ''
-                : [
-                    text.value('calibratedAt', { day: day.value.format(Date.parse(one.calibratedOn)) }),
-                    one.certificate,
-                  ]
-                    .filter(Boolean)
-                    .join(' · '),
-            isOverdue:
-              one.to === null &&
-              one.calibrationDue !== null &&
-              one.calibrationDue < (data.value?.today ?? ''),
-          })),
-          exchanges: periods.slice(1).map((one, index) => ({
-            key: `${device}/${one.from}`,
-            at: Date.parse(one.from),
-            date: new Date(local(one.from)).toISOString().slice(0, 10),
-            offset: offset(Date.parse(one.from)),
-            title: text.value('exchangeAt', {
-              ...{ time: timeText(one.from), before: number(periods[index]?.multiplier ?? 1) },
-              after: number(one.multiplier),
-            }),
-          })),
-        })),
+        (data.value?.meters ?? []).map(
+          ({ device, name, maker, model, registers, directionProved, periods }) => ({
+            ...{ device, name: name === device ? '' : name, model: `${maker} ${model}` },
+            registers: registers
+              .map((one) => text.value(one === 'import' ? 'registerImport' : 'registerExport'))
+              .join(' · '),
+            proved:
+              directionProved === null
+                ? text.value('directionUnproved')
+                : text.value('directionProved', { day: day.value.format(local(directionProved)) }),
+            periods: periods.map((one) => ({
+              key: one.from,
+              from: timeText(one.from),
+              to: one.to === null ? text.value('periodNow') : timeText(one.to),
+              ratio: `${number(one.ct)} / ${number(one.pt)}`,
+              multiplier: number(one.multiplier),
+              isReversed: one.direction === 'reversed',
+              direction: text.value(one.direction === 'reversed' ? 'directionReversed' : 'directionNormal'),
+              seal: one.seal || '–',
+              opening: exact(one.opening),
+              closing: exact(one.closing),
+              calibration:
+                one.calibrationDue === null ? '–' : day.value.format(Date.parse(one.calibrationDue)),
+              calibratedOn:
+                one.calibratedOn === null
+                  ? ''
+                  : [
+                      text.value('calibratedAt', { day: day.value.format(Date.parse(one.calibratedOn)) }),
+                      one.certificate,
+                    ]
+                      .filter(Boolean)
+                      .join(' · '),
+              isOverdue:
+                one.to === null &&
+                one.calibrationDue !== null &&
+                one.calibrationDue < (data.value?.today ?? ''),
+            })),
+            exchanges: periods.slice(1).map((one, index) => ({
+              key: `${device}/${one.from}`,
+              at: Date.parse(one.from),
+              date: new Date(local(one.from)).toISOString().slice(0, 10),
+              offset: offset(Date.parse(one.from)),
+              title: text.value('exchangeAt', {
+                ...{ time: timeText(one.from), before: number(periods[index]?.multiplier ?? 1) },
+                after: number(one.multiplier),
+              }),
+            })),
+          }),
+        ),
       ),
       problem: computed(() =>
         'failure' in state.value && state.value.failure

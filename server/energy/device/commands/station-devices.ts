@@ -1,8 +1,10 @@
-import { inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { Point } from '#contract/energy/device/points.ts';
 import type { Context } from '#server/core/context.ts';
 import { grouped } from '#server/core/grouped.ts';
+import { commissioningCorrection } from '#server/energy/commissioning/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
+import type { Correction } from '../correction.ts';
 import { device, deviceModel, stationChannel } from '../schema.ts';
 
 /** A version of a model, with its points sorted for the ways to look them up. */
@@ -24,6 +26,8 @@ export interface DeviceFacts {
   readonly ratedKw: number | null;
   readonly intervalMs: number;
   readonly model: Model;
+  /** In order of time. */
+  readonly corrections: readonly Correction[];
 }
 
 /** A point that contributes to a figure of its station. */
@@ -64,12 +68,13 @@ export function createDevices({ db, clock, config }: Source): Devices {
     const rows = await db.select().from(device).where(inArray(device.stationId, ids));
     const channels = await db.select().from(stationChannel).where(inArray(stationChannel.stationId, ids));
     await readModels(new Set(rows.map(({ modelId }) => modelId)));
+    const corrections = await readCorrections(rows.map(({ id }) => id));
     const zones = new Map(places.map(({ id, tz }) => [id, tz]));
     const devicesOf = grouped(rows, ({ stationId }) => stationId);
     const channelsOf = grouped(channels, ({ stationId }) => stationId);
     return new Map(
       ids.map((id) => {
-        const facts = (devicesOf.get(id) ?? []).map(factsOf);
+        const facts = (devicesOf.get(id) ?? []).map((row) => factsOf(row, corrections.get(row.id) ?? []));
         return [id, stationOf(zones.get(id) ?? 'UTC', facts, channelsOf.get(id) ?? [])];
       }),
     );
@@ -82,10 +87,29 @@ export function createDevices({ db, clock, config }: Source): Devices {
     for (const { id, ...row } of found) models.set(id, modelOf(row));
   }
 
-  function factsOf({ id, code, kind, ratedKw, intervalS, modelId }: typeof device.$inferSelect): DeviceFacts {
+  async function readCorrections(ids: readonly number[]): Promise<ReadonlyMap<number, Correction[]>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select()
+      .from(commissioningCorrection)
+      .where(inArray(commissioningCorrection.deviceId, [...ids]))
+      .orderBy(asc(commissioningCorrection.validFrom));
+    const found = new Map<number, Correction[]>();
+    for (const { deviceId, kind, point, factor, validFrom } of rows)
+      found.set(deviceId, [
+        ...(found.get(deviceId) ?? []),
+        { kind, point, factor, from: validFrom.getTime() },
+      ]);
+    return found;
+  }
+
+  function factsOf(
+    { id, code, kind, ratedKw, intervalS, modelId }: typeof device.$inferSelect,
+    corrections: readonly Correction[],
+  ): DeviceFacts {
     const model = models.get(modelId);
     if (!model) throw new Error(`The model ${modelId} is missing.`);
-    return { id, code, kind, ratedKw, intervalMs: intervalS * 1000, model };
+    return { id, code, kind, ratedKw, intervalMs: intervalS * 1000, model, corrections };
   }
 
   /** What was read of a station a short while ago. */

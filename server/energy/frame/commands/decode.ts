@@ -2,7 +2,7 @@ import type { FieldError } from '#contract/call.ts';
 import type { Point } from '#contract/energy/device/points.ts';
 import { QUALITY_MASK, Quality } from '#contract/energy/frame/quality.ts';
 import type { Limits } from '#server/core/limits.ts';
-import type { DeviceFacts, StationDevices } from '#server/energy/device/public.ts';
+import { type DeviceFacts, factorOf, type StationDevices } from '#server/energy/device/public.ts';
 import { type Arrival, arrivalTime, shortened } from '#server/energy/telemetry/public.ts';
 import type { Frame } from '../frame.ts';
 
@@ -67,7 +67,8 @@ function frameOf(stationId: bigint, devices: StationDevices, given: unknown, arr
   const at = arrivalTime(ts, arrival);
   if (typeof at !== 'number') throw new Wrong('ts', at.rule, at.params);
   const isLate = arrival.now - at > arrival.limits.ingestLateSeconds * 1000;
-  const values = row === undefined ? valuesByCode(found, v) : valuesByRow(found, row, model);
+  const read = readerOf(found, at);
+  const values = row === undefined ? valuesByCode(found, v, read) : valuesByRow(found, row, model, read);
   return {
     ...{ s: stationId, d: found.id, t: at, ...values },
     q: qualityOf(quality) | (isLate ? Quality.Late : 0),
@@ -84,35 +85,44 @@ function qualityOf(quality: unknown): number {
 }
 
 type Rows = Pick<Frame, 'v' | 'c'>;
+/** Reads a value that was sent of a point. */
+type Read = (point: Point, value: unknown) => number | null;
 
-function valuesByCode({ model }: DeviceFacts, given: unknown): Rows {
+/** As the corrections of a device read what it sends at a moment. */
+function readerOf({ corrections }: DeviceFacts, at: number): Read {
+  const own = corrections.filter(({ from }) => from <= at);
+  if (own.length === 0) return stored;
+  return (point, value) => stored(point, value, factorOf(own, point));
+}
+
+function valuesByCode({ model }: DeviceFacts, given: unknown, read: Read): Rows {
   if (!isRecord(given)) throw new Wrong('v', 'frame.values');
   const v: (number | null)[] = Array(model.gauges.length).fill(null);
   const c: (number | null)[] = Array(model.counters.length).fill(null);
   for (const [code, value] of Object.entries(given)) {
     const point = model.points.get(code);
     if (!point) throw new Wrong(`v.${shortened(code)}`, 'frame.point', { point: shortened(code) });
-    (point.kind === 'counter' ? c : v)[point.pos - 1] = stored(point, value);
+    (point.kind === 'counter' ? c : v)[point.pos - 1] = read(point, value);
   }
   return { v, c };
 }
 
-function valuesByRow({ model }: DeviceFacts, row: unknown, version: unknown): Rows {
+function valuesByRow({ model }: DeviceFacts, row: unknown, version: unknown, read: Read): Rows {
   if (version !== model.version) throw new Wrong('model', 'frame.model', { version: model.version });
   const length = model.gauges.length + model.counters.length;
   if (!Array.isArray(row) || row.length !== length) throw new Wrong('row', 'frame.row', { length });
   const take = (points: readonly (Point | undefined)[], from: number) =>
-    points.map((point, index) => (point ? stored(point, row[from + index]) : null));
+    points.map((point, index) => (point ? read(point, row[from + index]) : null));
   return { v: take(model.gauges, 0), c: take(model.counters, model.gauges.length) };
 }
 
 /** A value as it is stored: gauges in their unit, counters in Wh. */
-function stored(point: Point, value: unknown): number | null {
+function stored(point: Point, value: unknown, correction = 1): number | null {
   if (value === null) return null;
   const { code, scale, min, max } = point;
   if (typeof value !== 'number' || !Number.isFinite(value))
     throw new Wrong(code, 'frame.number', { point: code });
-  const scaled = value * scale;
+  const scaled = value * scale * correction;
   if (point.kind === 'counter') {
     const wattHours = Math.round(scaled * 1000);
     if (!Number.isSafeInteger(wattHours)) throw new Wrong(code, 'frame.number', { point: code });

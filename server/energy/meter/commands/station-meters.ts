@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/call.ts';
 import { listMeters } from '#contract/energy/meter/calls.ts';
 import { registerOf } from '#contract/energy/slot/rules.ts';
 import type { Context } from '#server/core/context.ts';
+import { directionsProved } from '#server/energy/commissioning/public.ts';
 import { daysAt, offsetsBetween } from '#server/energy/day/public.ts';
 import { device, deviceModel } from '#server/energy/device/schema.ts';
 import { type Asker, requireStation } from '#server/energy/scope/public.ts';
@@ -21,10 +22,12 @@ export async function findMeters(context: Context, asker: Asker, code: string): 
     .innerJoin(deviceModel, eq(deviceModel.id, device.modelId))
     .where(eq(meter.stationId, id))
     .orderBy(asc(device.code), asc(meter.validFrom));
+  const proved = await directionsProved(context.db, id);
   const meters = new Map<string, Answer['meters'][number]>();
   for (const { meter: row, device: one, model } of rows) {
     const found = meters.get(one.code) ?? {
       ...{ device: one.code, name: one.name, maker: model.maker, model: model.model, periods: [] },
+      directionProved: proved.get(one.code)?.toISOString() ?? null,
       registers: model.points.flatMap((point) =>
         point.kind === 'counter' ? (registerOf(point.code) ?? []) : [],
       ),

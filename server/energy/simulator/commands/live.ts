@@ -8,7 +8,7 @@ import { type Run, STEP_MS } from '../truth.ts';
 import { storeBases, storeOpenings } from './anchor.ts';
 import { checkpointBefore, storeCheckpoints } from './checkpoint.ts';
 import { tellPastAlarms } from './past-alarms.ts';
-import { readEvents, readSites, type StoredSite, stillSimulated } from './sites.ts';
+import { readCorrections, readEvents, readSites, type StoredSite, stillSimulated } from './sites.ts';
 
 /** Minutes that a live station catches up with by itself. A longer pause is history. */
 const CATCH_UP_MS = 60 * STEP_MS;
@@ -175,6 +175,7 @@ async function followSites(context: Source, stations: Map<bigint, LiveStation>, 
   if (ids.length === 0) return;
   const kept = new Set(await stillSimulated(context, ids));
   const events = await readEvents(context, ids);
+  const corrections = await readCorrections(context, ids);
   for (const [id, live] of stations) {
     if (!kept.has(id)) {
       stations.delete(id);
@@ -182,7 +183,9 @@ async function followSites(context: Source, stations: Map<bigint, LiveStation>, 
     }
     const { facts } = live.site;
     const isOver = (facts.days.at(-1)?.endsAt ?? 0) < now + DAYS_AHEAD_MS;
-    const isSame = JSON.stringify(events.get(id) ?? []) === JSON.stringify(facts.events);
+    const isSame =
+      JSON.stringify([events.get(id) ?? [], corrections.get(id) ?? []]) ===
+      JSON.stringify([facts.events, facts.corrections]);
     if (isSame && !isOver) continue;
     const [fresh] = await readSites(context, id);
     if (fresh) restart(live, fresh.facts);

@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Context } from '#server/core/context.ts';
+import { commissioningCorrection } from '#server/energy/commissioning/schema.ts';
 import { daysBetween, offsetsBetween } from '#server/energy/day/public.ts';
-import { device } from '#server/energy/device/schema.ts';
+import { device, deviceModel } from '#server/energy/device/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 import type { SimulationEvent } from '../events.ts';
 import { simulation, simulationEvent } from '../schema.ts';
 import type { SiteFacts } from '../site.ts';
+import type { SimulatedCorrection } from '../story.ts';
 
 const DAY_MS = 86_400_000;
 /** The facts of the demo reach back to before the month before the start. */
@@ -46,6 +48,7 @@ export async function readSites(context: Source, stationId?: bigint): Promise<St
     .from(device)
     .where(inArray(device.stationId, ids));
   const events = await readEvents(context, ids);
+  const corrections = await readCorrections(context, ids);
   const zones = new Map<string, Promise<Pick<SiteFacts, 'days' | 'offsets'>>>();
   const found: StoredSite[] = [];
   for (const row of rows) {
@@ -66,6 +69,7 @@ export async function readSites(context: Source, stationId?: bigint): Promise<St
         endedAt: endedAt?.getTime() ?? null,
         ...(await zone),
         events: events.get(id) ?? [],
+        corrections: corrections.get(id) ?? [],
         deviceIds: new Map(own.map((one) => [one.code, one.id])),
       },
     });
@@ -103,6 +107,32 @@ export async function readEvents(
       ...(point !== null && value !== null && { set: { point, value } }),
     };
     found.set(stationId, [...(found.get(stationId) ?? []), event]);
+  }
+  return found;
+}
+
+/** What commissioning sheets corrected at stations, in order. */
+export async function readCorrections(
+  { db }: Pick<Context, 'db'>,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, SimulatedCorrection[]>> {
+  const rows = await db
+    .select({
+      ...{ row: commissioningCorrection, stationId: device.stationId, code: device.code },
+      points: deviceModel.points,
+    })
+    .from(commissioningCorrection)
+    .innerJoin(device, eq(device.id, commissioningCorrection.deviceId))
+    .innerJoin(deviceModel, eq(deviceModel.id, device.modelId))
+    .where(inArray(device.stationId, [...ids]))
+    .orderBy(commissioningCorrection.validFrom);
+  const found = new Map<bigint, SimulatedCorrection[]>();
+  for (const { row, stationId, code, points } of rows) {
+    const { point, factor, validFrom, offsetWh } = row;
+    const pos = points.find((one) => one.code === point)?.pos;
+    const base = pos === undefined || offsetWh === null ? null : { pos, offsetWh };
+    const correction = { device: code, point, factor, from: validFrom.getTime(), base };
+    found.set(stationId, [...(found.get(stationId) ?? []), correction]);
   }
   return found;
 }

@@ -9,6 +9,7 @@ import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
+import { hasSignedSheet } from '#server/energy/commissioning/public.ts';
 import { daysAt } from '#server/energy/day/public.ts';
 import { requireStation } from '#server/energy/scope/public.ts';
 import { actIn, actorOf } from '#server/user-centre/permission/public.ts';
@@ -76,6 +77,8 @@ export async function moveStation(
     const launch = launchDate ?? before.launchDate;
     if (status === 'operation' && (launch === null || launch > today))
       throw refuseField('launchDate', 'station.launch');
+    if (status === 'operation' && !(await hasSignedSheet(context.db, before.id)))
+      throw refuseField('status', 'station.unsigned');
     await context.db
       .update(station)
       .set({ status, ...(status === 'operation' && { launchDate: launch }) })
