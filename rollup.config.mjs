@@ -114,6 +114,22 @@ export function prerenderBuild(styles) {
   };
 }
 
+/** The service worker of the app that works without a network: one classic script. */
+export function workerBuild() {
+  return {
+    input: { 'offline-worker': at('src/offline/worker.ts') },
+    plugins: common(),
+    output: {
+      dir: at('dist/web'),
+      format: 'iife',
+      entryFileNames: '[name].js',
+      plugins: [minify(ECMA)],
+    },
+    onwarn,
+    onLog,
+  };
+}
+
 /** Contributions with a module of their own: who sees one does not load the app. */
 const contributionInput = (folder, { contributions = [] }) =>
   Object.fromEntries(
@@ -148,7 +164,7 @@ export function childBuild({ folder, manifest, dir }) {
 }
 
 export default async () => [
-  ...(await lightStyles().then((styles) => [webBuild(styles), prerenderBuild(styles)])),
+  ...(await lightStyles().then((styles) => [webBuild(styles), prerenderBuild(styles), workerBuild()])),
   ...children().map(({ name, folder, manifest }) =>
     childBuild({ folder, manifest, dir: at(`dist/child/${name}/${manifest.version}`) }),
   ),

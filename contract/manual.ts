@@ -21,6 +21,7 @@ export const manuals = {
     'station',
     'types',
     'ledger',
+    'orders',
     'apps',
     'keyboard',
     'trouble',

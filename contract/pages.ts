@@ -138,6 +138,7 @@ const childChapters: readonly (readonly [path: string, chapter: Chapter])[] = [
   ['monitor/monitor', 'user#types'],
   ['monitor', 'user#monitor'],
   ['ledger', 'user#ledger'],
+  ['operation', 'user#orders'],
   ['platform', 'operation#platform'],
   ['control', 'operation#control'],
   ['ENGSheet', 'operation#commissioning'],

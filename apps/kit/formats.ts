@@ -22,19 +22,19 @@ export function formats(language: Language) {
   const dayClock = { ...clock, month: 'short', day: 'numeric' } as const;
 
   /** Formatters are expensive to create, so they are cached; '' is the reader's own zone. */
-  const clocks = new Map<string, { today: Intl.DateTimeFormat; before: Intl.DateTimeFormat }>();
+  const clocks = new Map<string, { today: Intl.DateTimeFormat; other: Intl.DateTimeFormat }>();
   const clockIn = (zone: string) => {
     const timeZone = zone || undefined;
     const made = clocks.get(zone) ?? {
       today: new Intl.DateTimeFormat(language, { ...clock, timeZone }),
-      before: new Intl.DateTimeFormat(language, { ...dayClock, timeZone }),
+      other: new Intl.DateTimeFormat(language, { ...dayClock, timeZone }),
     };
     clocks.set(zone, made);
     return made;
   };
-  /** Time of day, with the date if it is more than 24 hours ago. */
+  /** Time of day, with the date if it is more than 24 hours away. */
   const timeIn = (zone: string, ms: number, now: number): string =>
-    clockIn(zone)[now - ms < 86_400_000 ? 'today' : 'before'].format(ms);
+    clockIn(zone)[Math.abs(now - ms) < 86_400_000 ? 'today' : 'other'].format(ms);
 
   const number = (value: number, digits = 0) => {
     // Avoids "-0" for a small negative value that is rounded.
@@ -66,10 +66,10 @@ export function formats(language: Language) {
     /** Apparent power in kVA; in MVA from 10,000 kVA. */
     apparent: (kva: number) => scaled(kva, 'kVA', 'MVA'),
     percent: (value: number): Quantity => ({ value: number(value, digitsOf(value)), unit: '%' }),
-    /** Time in a station's zone, with the date if it is more than 24 hours ago. */
+    /** Time in a station's zone, with the date if it is more than 24 hours away. */
     zoned: (ms: number, tz: string, now: number): string => timeIn(tz, ms, now),
     /**
-     * Time of day, with the date if it is more than 24 hours ago: in the zone of a station, whose distance from UTC is
+     * Time of day, with the date if it is more than 24 hours away: in the zone of a station, whose distance from UTC is
      * told where the browser's differs, else in the browser's.
      */
     time(iso: string, now: number, tz?: string): string {

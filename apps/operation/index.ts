@@ -1,4 +1,16 @@
-import { starter } from '#kit/starter.ts';
-import manifest from './manifest.json';
+import type { ChildProps } from '#contract/child.ts';
+import { subPath } from '#kit/address.ts';
+import { reactApp } from '#kit/react/lifecycles.ts';
+import { createPages } from './stores/pages.ts';
+import { App } from './views/app.tsx';
 
-export const { bootstrap, mount, unmount } = starter(manifest);
+const app = reactApp(App, createPages);
+
+export const { bootstrap, unmount } = app;
+
+export async function mount(props: ChildProps): Promise<void> {
+  const mounted = app.mount(props);
+  // The first page asks for its data before it is drawn.
+  app.modelOf(props)?.show(subPath(props.basePath).get());
+  await mounted;
+}

@@ -4,7 +4,6 @@ export const PLANNED_PATHS: readonly string[] = [
   '/sub-bigScreen',
   '/sub-esm',
   '/sub-ledger/ledger/data',
-  '/sub-operation',
   '/sub-platform/platform/basicPrice',
   '/sub-platform/platform/price',
   '/sub-platform/platform/analysis',

@@ -39,6 +39,8 @@ async function childOrigins() {
 export async function writeStatic(branding) {
   const { renderPage } = await importTs('server/page/html.ts');
   const { RELEASE_PATH, releaseOf } = await importTs('contract/release.ts');
+  const { OFFLINE_MANIFEST_PATH, OFFLINE_WORKER_PATH, offlineManifestOf } =
+    await importTs('contract/offline.ts');
   const { approvedOrigins } = await importTs('server/core/child/origins.ts');
   const { LANGUAGES, THEMES } = await importTs('contract/preferences.ts');
   const prerenderer = await import(at('dist/web/prerender.mjs'));
@@ -72,6 +74,8 @@ export async function writeStatic(branding) {
       ...more,
     }).html;
   writeFileSync(FOLDER + RELEASE_PATH, JSON.stringify(releaseOf(build, manifests)));
+  writeFileSync(FOLDER + OFFLINE_MANIFEST_PATH, JSON.stringify(offlineManifestOf(build, manifests)));
+  cpSync(at(`dist/web${OFFLINE_WORKER_PATH}`), FOLDER + OFFLINE_WORKER_PATH);
   // The path is unknown when the file is written: only the shell is preloaded, and the layout loads with the first
   // route.
   writeFileSync(`${FOLDER}/index.html`, page({ chrome: 'none' }));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rollup } from 'rollup';
-import { prerenderBuild, webBuild } from '../../rollup.config.mjs';
+import { prerenderBuild, webBuild, workerBuild } from '../../rollup.config.mjs';
 import { chunks, homeModules } from './chunks.mjs';
 import { writeDocs } from './docs.mjs';
 import { writeManuals } from './manuals.mjs';
@@ -101,5 +101,6 @@ export async function buildWeb() {
   const styles = await lightStyles();
   const output = await write(webBuild(styles), cutTwice);
   await write(prerenderBuild(styles));
+  await write(workerBuild());
   await finishWeb(styles, output);
 }

@@ -115,7 +115,16 @@ export const serverRules = [
   {
     files: ['server/page/**'],
     rules: [
-      { refuse: part('energy'), because: 'The pages of the server show only the user centre.' },
+      {
+        refuse: [
+          ...part('energy'),
+          ...['label/rules', 'work-order/limits', 'work-order/report-calls'].map(
+            (name) => `!#contract/energy/${name}.ts`,
+          ),
+          '!#server/energy/work-order/public.ts',
+        ],
+        because: 'The pages of the server show only the user centre, and the form behind a label.',
+      },
       publicOnly('user-centre'),
       ...everywhere,
     ],

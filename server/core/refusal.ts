@@ -7,6 +7,8 @@ export interface RefusalData {
   reason?: string;
   errors?: readonly FieldError[];
   retryAfterSeconds?: number;
+  /** What a call's description promises with a reason. */
+  details?: Readonly<Record<string, unknown>>;
 }
 
 /** An expected failure of a call. Commands and plugins throw it; the error handler answers it. */

@@ -38,6 +38,8 @@ import { refusedFramesInbox } from './gateway/inbox.ts';
 import { labelRoutes } from './label/routes.ts';
 import { energyLimitFloors, energyLimits } from './limits.ts';
 import { liveValues } from './live/source.ts';
+import { maintenancePlanRoutes } from './maintenance-plan/routes.ts';
+import { seedMaintenancePlans } from './maintenance-plan/seed.ts';
 import { memberRoutes } from './member/routes.ts';
 import { calibrationInbox } from './meter/inbox.ts';
 import { meterRoutes } from './meter/routes.ts';
@@ -69,6 +71,9 @@ import { createTelemetryPartitions, orderOldTelemetry, removeOldTelemetry } from
 import { telemetryService } from './telemetry-service.ts';
 import { templateRoutes } from './template/routes.ts';
 import { removeOldDeliveries } from './webhook/tasks.ts';
+import { requestInbox, verifyInbox, workInbox } from './work-order/inbox.ts';
+import { workOrderRoutes } from './work-order/routes.ts';
+import { seedWorkOrders } from './work-order/seed.ts';
 
 declare module '#server/core/operation-record/record.ts' {
   interface SubjectKinds {
@@ -104,6 +109,8 @@ export const energy: Domain = {
     meterRoutes(api, context);
     documentRoutes(api, context);
     labelRoutes(api, context);
+    workOrderRoutes(api, context);
+    maintenancePlanRoutes(api, context);
     stationKeyRoutes(api, context);
     scopeRoutes(api, context);
     memberRoutes(api, context);
@@ -143,6 +150,9 @@ export const energy: Domain = {
     warrantyInbox,
     refusedFramesInbox,
     sheetInbox,
+    requestInbox,
+    workInbox,
+    verifyInbox,
   ],
   tasks: [
     ...[fillZoneDays, createTelemetryPartitions, removeOldTelemetry, removeSimulatedFrames],
@@ -158,6 +168,8 @@ export const energy: Domain = {
     await seedSwitches(db, now);
     await seedAssets(db, now);
     await seedSheets(db, now);
+    await seedWorkOrders(db, now);
+    await seedMaintenancePlans(db, now);
     return true;
   },
 };

@@ -114,6 +114,18 @@ export const energyLimits = {
   labelMisses: 20,
   labelMissWindowSeconds: 600,
 
+  /** Reports by labels in a minute from a network: a person reports one thing at a time. */
+  labelReportsOfAddress: 10,
+  labelReportWindowSeconds: 60,
+  /** Reports in an hour on one label, and on all of them: beyond, somebody floods the list of requests. */
+  labelReportsOfLabelPerHour: 20,
+  labelReportsPerHour: 1000,
+  /** Codes of labels that nothing has, by network, within `labelMissWindowSeconds`. */
+  labelMissesOfAddress: 30,
+
+  /** Pause between two looks for maintenance plans that are due. */
+  planPollMs: 60_000,
+
   /** Days of history that the demo's simulator makes before its start: thirteen months. */
   simulatedHistoryDays: 396,
   /** Days of a demo device that one request makes: so many take about two seconds. */

@@ -9,6 +9,7 @@ import { frameMeters } from './frame/meters.ts';
 import { createIngest } from './frame/public.ts';
 import { frameRoutes } from './frame/routes.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
+import { evaluatePlans } from './maintenance-plan/public.ts';
 import { openClientRoutes } from './open-client/routes.ts';
 import { readingService } from './reading-service.ts';
 import { historyProgress, runSimulator, simulatorMeters } from './simulator/public.ts';
@@ -43,6 +44,10 @@ export function telemetryService(app: FastifyInstance, context: Context, registr
     pollWork(app, context, createWorker(context, devices));
     tellOfAlarms(app, context, devices, registry);
     tellWebhooks(app, context, devices, registry);
+    repeat(app, {
+      ...{ name: 'the look at maintenance plans', everyMs: context.config.limits.planPollMs },
+      run: () => evaluatePlans(context),
+    });
   }
   app.addHook('onClose', () => ingest.idle());
 }

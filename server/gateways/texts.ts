@@ -22,7 +22,8 @@ export type Template =
   | 'alarmSummary'
   | 'alarmTest'
   | 'report'
-  | 'reportReady';
+  | 'reportReady'
+  | 'orderAssigned';
 
 export const texts: Record<Language, Record<Template, Text>> = {
   zh: {
@@ -90,6 +91,10 @@ export const texts: Record<Language, Record<Template, Text>> = {
       subject: '{{title}}（{{about}}）',
       text: '【{{product}}】{{name}}，您好！定时导出的「{{title}}」（{{about}}）文件过大，无法随邮件发送。请在 7 天内登录，从“后台任务”下载。',
     },
+    orderAssigned: {
+      subject: '工单 {{no}} 已派给您',
+      text: '【{{product}}】工单 {{no}}（{{grade}} 级）已派给您：{{station}}，{{what}}。请于 {{due}} 前完成。',
+    },
   },
   en: {
     signInCode: {
@@ -156,6 +161,10 @@ export const texts: Record<Language, Record<Template, Text>> = {
       subject: '{{title}} ({{about}})',
       text: '{{product}}: Hello {{name}}, the scheduled file “{{title}}” ({{about}}) is too large for an e-mail. Sign in within 7 days and download it from Jobs.',
     },
+    orderAssigned: {
+      subject: 'Work order {{no}} is assigned to you',
+      text: '{{product}}: work order {{no}} (grade {{grade}}) is assigned to you. {{station}}: {{what}}. Due {{due}}.',
+    },
   },
   ja: {
     signInCode: {
@@ -221,6 +230,10 @@ export const texts: Record<Language, Record<Template, Text>> = {
     reportReady: {
       subject: '{{title}}（{{about}}）',
       text: '【{{product}}】{{name}} 様、定期送信の「{{title}}」（{{about}}）はメールに添付できない大きさです。7 日以内にログインし、「ジョブ」からダウンロードしてください。',
+    },
+    orderAssigned: {
+      subject: '作業指示 {{no}} が割り当てられました',
+      text: '{{product}}：作業指示 {{no}}（等級 {{grade}}）が割り当てられました。{{station}}：{{what}}。期限 {{due}}。',
     },
   },
 };

@@ -28,6 +28,7 @@ const Refusal = envelopeOf(
       ),
     ),
     retryAfterSeconds: Type.Optional(Type.Integer()),
+    details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   }),
 );
 

@@ -18,13 +18,10 @@ import { isSecure } from '#server/http/secure.ts';
 import { registerPerson } from '#server/user-centre/account/public.ts';
 import { refreshCookie } from '#server/user-centre/refresh-token/public.ts';
 import { signInBrowser, sourceOf } from '#server/user-centre/session/public.ts';
+import { takeForms } from './form.ts';
 import { handOverCookie } from './hand-over.ts';
 import { preferencesOf } from './preferences.ts';
 import { registeredCookie } from './registered.ts';
-
-const FORM = 'application/x-www-form-urlencoded';
-/** Room for a phone number, a password and a code. */
-const FORM_MAX_BYTES = 8192;
 
 /** Shows the page of a form again, with attributes for its element. */
 export type ShowEntry = (
@@ -54,11 +51,7 @@ export function entryForms(app: FastifyInstance, context: Context, show: ShowEnt
   const [submitLogin, submitRegistration] = [signInForm(context, show), registrationForm(context, show)];
   app.register(async (scope) => {
     await scope.register(cookies);
-    scope.addContentTypeParser(
-      FORM,
-      { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
-      async (_: unknown, body: string) => new URLSearchParams(body),
-    );
+    takeForms(scope);
     scope.post(pages.login.path, optionsFor(login), (request, reply) =>
       submitLogin(submitted(request, reply)),
     );

@@ -10,6 +10,7 @@ import type { EntryInput } from './entry.ts';
 import type { ShowEntry } from './entry-form.ts';
 import { entryTagOf, type PageInput, renderPage } from './html.ts';
 import { manualRoutes } from './manual.ts';
+import { offlineRoutes } from './offline.ts';
 import { overridesOf } from './overrides.ts';
 import { type Place, placeOf } from './place.ts';
 import { preferencesOf } from './preferences.ts';
@@ -45,6 +46,8 @@ export interface PageOptions extends AssetOptions {
   ) => EntryInput['attributes'] | undefined;
   /** Registers the handlers of the forms before sign-in. */
   readonly forms?: (app: FastifyInstance, show: ShowEntry) => void;
+  /** Registers the pages of labels. */
+  readonly reports?: (app: FastifyInstance) => void;
   /** Whether the request comes from a signed-in person; a child alone is shown only to them. */
   readonly signedIn: (request: FastifyRequest) => boolean | Promise<boolean>;
 }
@@ -88,6 +91,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
   const current = await serveBuild(options);
   await assets(app, options);
   releaseRoute(app, current);
+  offlineRoutes(app, options, current);
   manualRoutes(app, options);
   docsRoutes(app, options);
   if (options.demo) stageRoute(app, current);
@@ -104,6 +108,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
   );
 
   options.forms?.(app, answer.entry);
+  options.reports?.(app);
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');

@@ -5,6 +5,7 @@ import { entryForms } from './entry-form.ts';
 import { handOverOf } from './hand-over.ts';
 import { page } from './page.ts';
 import { registrationNotice } from './registered.ts';
+import { reportRoutes } from './report/report.ts';
 import { signedInBy } from './signed-in.ts';
 
 /** Serves the browser build in `dist`, and renders its pages. */
@@ -28,5 +29,6 @@ export async function pages(
     handOver: handOverOf(context),
     registered: registrationNotice(config),
     forms: (scope, show) => entryForms(scope, context, show),
+    reports: (scope) => reportRoutes(scope, context),
   });
 }

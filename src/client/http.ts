@@ -187,8 +187,10 @@ export function hold<C extends Call>(
   path: C['path'],
   data: DataOf<C> | undefined,
   query?: QueryOf<C>,
+  headers?: Record<string, string>,
 ): void {
-  if (data !== undefined) holdAnswer(keyOf(method, addressOf(path, query)), data, configuration.signal());
+  const key = keyOf(method, addressOf(path, query), { ...(headers && { headers }) });
+  if (data !== undefined) holdAnswer(key, data, configuration.signal());
 }
 
 /** The entries that have a value, as text. */

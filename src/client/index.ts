@@ -46,6 +46,7 @@ export {
   subPath,
 } from './routes.ts';
 export { $configuration } from './stores/configuration.ts';
+export { keepOffline, noteWaiting, offlineDatabase } from './stores/kept-offline.ts';
 export {
   $unsaved,
   guardLeave,

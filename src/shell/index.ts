@@ -30,6 +30,7 @@ import { childrenOfPage, part } from './page/page-data.ts';
 import { announceRegistration, dropPrerendered } from './page/prerendered.ts';
 import { followAbsence } from './session/absence.ts';
 import { announceSessionEnd } from './session/end.ts';
+import { followOfflineData } from './session/offline.ts';
 import { followSwitch } from './session/organization-switch.ts';
 import { followArrivals, followSignIn } from './session/sign-in.ts';
 import { takeUpSession } from './session/start.ts';
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
   followDialogs();
   followSwitch();
   followSignIn();
+  followOfflineData();
   const drivers = new Map<Mount, Driver>();
   // Before the layout: both read scroll positions, which is cheap only while nothing has changed yet.
   followPageChanges(main, part('announcer'));

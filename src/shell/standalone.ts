@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   announceSessionEnd();
   guardUnload();
   followDialogs();
-  setLeaveQuestion(askToLeave);
+  setLeaveQuestion(() => askToLeave());
   followSwitch({ path: home, open: () => replacePage(home) });
   followLanguage();
   $theme.subscribe((theme) => {

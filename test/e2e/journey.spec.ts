@@ -3,7 +3,7 @@ import { expect, test } from '#test/support/e2e.ts';
 import { openFromMenu, signIn, signOut, switchOrganization, workbench } from '#test/support/e2e-journey.ts';
 
 // The switch becomes the person's default: not on a server that other tests use.
-test.use({ ownServer: {} });
+test.use({ ownServer: {}, fetchesAhead: true });
 
 /** How often each file of a child came over the network. */
 const fetchesOf = (page: Page, child: string) =>

@@ -21,7 +21,10 @@ const HOME_SETTLES_MS = 3000;
 /** What a page has begun may end a little after it was left. */
 const ENDS_WITHIN_MS = 8000;
 
-test.use({ ownServer: { environment: { LIMIT_SIMULATED_HISTORY_DAYS: '3' } } });
+test.use({
+  ownServer: { environment: { LIMIT_SIMULATED_HISTORY_DAYS: '3' } },
+  fetchesAhead: true,
+});
 
 /** Opens a screen, and leaves it by the menu. */
 async function visit(page: Page, path: string): Promise<void> {

@@ -121,5 +121,10 @@ export const ROWS = [
   `insert into schedule_recipient (schedule_id, user_id) select id, user_id from schedule`,
   `insert into schedule_delivery (schedule_id, user_id, due_at, try_at, job_id)
    select s.id, s.user_id, now(), now(), j.id from schedule s, job j limit 1`,
+  `insert into work_order_photo (id, order_id, file_id, width, height, thumbnail, by_user, at)
+   select gen_random_uuid(), (select max(id) from work_order), id, 1, 1, '\\x00', '${chen.id}', now() from file`,
+  `insert into maintenance_plan_count select plan_id, device_id, 0, now() from maintenance_plan_target`,
+  `insert into maintenance_plan_due (plan_id, device_id, occurrence, at)
+   select plan_id, device_id, 'x', now() from maintenance_plan_target`,
   `insert into webhook_attempt select id, 1, now(), 1, 200, null, '' from webhook_delivery where not is_manual`,
 ];

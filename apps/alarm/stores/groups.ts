@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import type { BodyOf, DataOf } from '#contract/call.ts';
 import type * as calls from '#contract/energy/pusher/calls.ts';
+import { changing } from '#kit/changing.ts';
 import { countUpTo, filterAddress, oneOf, searchText } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
 import { remote } from '#kit/remote.ts';
 import { remoteList } from '#kit/remote-list.ts';
 import * as api from '../api/pusher.ts';
-import { changing } from './changing.ts';
 import { mondayOf, mondayText, ownZone } from './week.ts';
 
 export const GROUP_TABS = ['groups', 'coverage'] as const;

@@ -2,13 +2,13 @@ import type { DataOf } from '#contract/call.ts';
 import type { listPushes as listPushesCall, Push } from '#contract/energy/push/calls.ts';
 import { PUSH_STATES, type PushState } from '#contract/energy/push/limits.ts';
 import { PUSH_CHANNELS, type PushChannel } from '#contract/energy/pusher/limits.ts';
+import { changing } from '#kit/changing.ts';
 import { gathered } from '#kit/gathered.ts';
 import { countUpTo, filterAddress, oneOf, searchText } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
 import { followAlarms } from '#kit/live.ts';
 import { takeAlarm } from '../api/alarm.ts';
 import * as api from '../api/push.ts';
-import { changing } from './changing.ts';
 
 export type { Push };
 

@@ -2,11 +2,11 @@ import { $unreadAlarms } from '@heliport/client';
 import type { DataOf } from '#contract/call.ts';
 import type { listPushLogs as listPushLogsCall } from '#contract/energy/push/calls.ts';
 import { PUSH_CHANNELS, type PushChannel } from '#contract/energy/pusher/limits.ts';
+import { changing } from '#kit/changing.ts';
 import { countUpTo, filterAddress, oneOf } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
 import { remote } from '#kit/remote.ts';
 import * as api from '../api/push.ts';
-import { changing } from './changing.ts';
 
 interface RecordFilter {
   /** 1: only those to the person. */

@@ -2,12 +2,12 @@ import { atom } from 'nanostores';
 import type { BodyOf, DataOf } from '#contract/call.ts';
 import type * as dutyCalls from '#contract/energy/duty/calls.ts';
 import type { listPushers as listPushersCall, PushSetting } from '#contract/energy/pusher/calls.ts';
+import { changing } from '#kit/changing.ts';
 import { countUpTo, filterAddress, oneOf, searchText } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
 import { remote } from '#kit/remote.ts';
 import * as dutyApi from '../api/duty.ts';
 import * as api from '../api/pusher.ts';
-import { changing } from './changing.ts';
 import { daysAfter, mondayOf, mondayText } from './week.ts';
 
 export const PUSHER_TABS = ['people', 'duty'] as const;

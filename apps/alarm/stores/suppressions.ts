@@ -10,12 +10,12 @@ import {
   type SuppressionState,
   type SuppressionTerm,
 } from '#contract/energy/suppression/limits.ts';
+import { changing } from '#kit/changing.ts';
 import { countUpTo, filterAddress, oneOf, searchText } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
 import { remote } from '#kit/remote.ts';
 import { createSuppression } from '../api/alarm.ts';
 import * as api from '../api/suppression.ts';
-import { changing } from './changing.ts';
 
 export type { Suppression };
 

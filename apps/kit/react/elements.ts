@@ -16,6 +16,10 @@ export const UcInvitationCode = /* @__PURE__ */ element(
   'uc-invitation-code',
   () => import('@heliport/elements/uc-invitation-code'),
 );
+export const UcLabelReader = /* @__PURE__ */ element(
+  'uc-label-reader',
+  () => import('@heliport/elements/uc-label-reader'),
+);
 export const UcPeriod = /* @__PURE__ */ element('uc-period', () => import('@heliport/elements/uc-period'));
 export const UcPlanned = /* @__PURE__ */ element('uc-planned', () => import('@heliport/elements/uc-planned'));
 export const UcStationPicker = /* @__PURE__ */ element(

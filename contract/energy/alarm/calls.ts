@@ -3,6 +3,7 @@ import { call } from '../../call.ts';
 import { pageOf, pageQuery } from '../../paging.ts';
 import { OPERATORS } from '../alarm-rule/limits.ts';
 import { Instant } from '../station/fields.ts';
+import { AlarmOrder, Remedy } from '../work-order/fields.ts';
 import {
   ALARM_ID_PATTERN,
   ALARM_LEVELS,
@@ -66,6 +67,8 @@ export const Alarm = Type.Object({
   powerAtRiskKw: nullable(Type.Number()),
   /** Null until there are prices. */
   moneyAtRisk: nullable(Type.Number()),
+  /** The order about it; of an open alarm also the open one about the same alarm of its device before. Null for none. */
+  order: nullable(AlarmOrder),
 });
 export type Alarm = Static<typeof Alarm>;
 
@@ -128,6 +131,8 @@ export const getAlarm = call({
     ),
     /** The newest one that ended after somebody had seen to it, with the remark. */
     solved: nullable(EarlierAlarm),
+    /** The last order that was closed about the same alarm on a device of the same product. */
+    remedy: nullable(Remedy),
     /** The newest ones before it. */
     earlier: Type.Array(EarlierAlarm, { maxItems: EARLIER_MAX_ALARMS }),
     events: Type.Array(

@@ -16,5 +16,8 @@ export const ENERGY_SUBJECTS = [
   /** Another system that reads data. */
   'open-client',
   'webhook',
+  /** A request or order: `work-order:WO-000123`. */
+  'work-order',
+  'maintenance-plan',
 ] as const;
 export type EnergySubject = (typeof ENERGY_SUBJECTS)[number];

@@ -1,5 +1,5 @@
 import { linkTo } from '#client/link.ts';
-import { LABEL_PATH, labelCodeText } from '#contract/energy/label/rules.ts';
+import { labelCodeText, REPORT_PATH } from '#contract/energy/label/rules.ts';
 import { useTranslation } from '#elements/define/translated.tsx';
 import { QrCode } from '#elements/parts/qr-code.tsx';
 import { useLabelStyles } from './one-label.styles.ts';
@@ -17,7 +17,7 @@ export function OneLabel({ label, caption }: { label: LabelData; caption: string
   const { t } = useTranslation('label');
   const styles = useLabelStyles();
   const { code, name, place = '', serial = '' } = label;
-  const address = linkTo(LABEL_PATH + code, '');
+  const address = linkTo(REPORT_PATH + code, '');
   return (
     <li className={styles.label}>
       <QrCode className={styles.qr} text={address} label={t('qr', { name })} />

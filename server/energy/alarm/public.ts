@@ -2,9 +2,10 @@
 export { AlarmBook } from './book.ts';
 export { ALARM_ROW, type AlarmRow, alarmAnswers } from './commands/alarm-answer.ts';
 export { momentOf } from './commands/alarm-condition.ts';
+export { findRemedy } from './commands/alarm-orders.ts';
 export { take } from './commands/confirm.ts';
 export { type DeviceAlarm, openAlarmsOf } from './commands/device-alarms.ts';
-export { findPeople, requireUse, scopeById } from './commands/facts.ts';
+export { type DeviceName, findDeviceNames, findPeople, requireUse, scopeById } from './commands/facts.ts';
 export { type Episode, judgePast } from './commands/judge-past.ts';
 export { judgeStation } from './commands/judge-station.ts';
 export { countAlarmLevels, countOpenAlarms, type OpenAlarms } from './commands/open-alarms.ts';

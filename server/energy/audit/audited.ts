@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
+import { orderIdOf } from '#contract/energy/work-order/number.ts';
 import type { FunctionCode } from '#contract/function-codes.ts';
 import { isUuid } from '#contract/rules/uuid.ts';
 import { type AuditAsker, type AuditedKind, ownedKind } from '#server/core/audit/kind.ts';
@@ -15,6 +16,7 @@ import { pusherGroup } from '#server/energy/pusher/schema.ts';
 import { requireStation, type ScopedStation, stationsInScope } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { suppression } from '#server/energy/suppression/schema.ts';
+import { workOrder } from '#server/energy/work-order/schema.ts';
 import { grantsAudited, grantsTo, sinceStation } from './grants.ts';
 
 /** Changes of a station that everybody may know who sees the station. Keys and the grants of others are its owner’s. */
@@ -147,6 +149,22 @@ const sheetAudited: AuditedKind = {
   },
 };
 
+/** A request or order: what happened to it is told to everybody who sees its station. */
+const workOrderAudited: AuditedKind = {
+  ...{ kind: 'work-order', permissions: ['deploymentOrder:view'] },
+  async records(context, asker, no) {
+    const [row] = /^WO-\d{6,9}$/.test(no)
+      ? await context.db
+          .select({ stationId: workOrder.stationId })
+          .from(workOrder)
+          .where(eq(workOrder.id, orderIdOf(no)))
+      : [];
+    const scope = await scopeById(context, asker);
+    requireUse(row && scope.get(row.stationId), { stationUse: 'view' });
+    return eq(subject, `work-order:${no}`);
+  },
+};
+
 /** Subjects of the energy service. */
 export const energyAudited: readonly AuditedKind[] = [
   ...[stationAudited, meterAudited, assetAudited, alarmAudited, grantsAudited],
@@ -154,6 +172,8 @@ export const energyAudited: readonly AuditedKind[] = [
   ownedKind('alarm-code', ['alarmConfiguration:view']),
   suppressionAudited,
   sheetAudited,
+  workOrderAudited,
+  ownedKind('maintenance-plan', ['deploymentOrder:view']),
   ownedKind('pusher-group', ['pushConfiguration:view'], async ({ db }, { membership }, id) => {
     if (!isUuid(id)) return false;
     const own = and(eq(pusherGroup.id, id), eq(pusherGroup.organizationId, membership.organizationId));

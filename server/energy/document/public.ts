@@ -1,2 +1,3 @@
 // Used by other nouns of the domain.
 export { countDocuments } from './commands/count-documents.ts';
+export { takeFile } from './commands/take-file.ts';

@@ -22,6 +22,7 @@ export function unwrap(response: Parsed, okCode: number): unknown {
     reason: typeof details.reason === 'string' ? details.reason : undefined,
     retryAfterSeconds: typeof details.retryAfterSeconds === 'number' ? details.retryAfterSeconds : undefined,
     requestId,
+    details,
   });
 }
 

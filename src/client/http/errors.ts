@@ -10,6 +10,7 @@ export interface Refusal {
   reason?: string | undefined;
   retryAfterSeconds?: number | undefined;
   requestId?: string | undefined;
+  details?: Readonly<Record<string, unknown>>;
 }
 
 /** The server answered and refused (specification section 8). */
@@ -24,6 +25,8 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** The request's name in the server's log. */
   readonly requestId: string | undefined;
+  /** Everything that the refusal says besides its sentence, {} for nothing. */
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(refusal: Refusal) {
     super(refusal.message);
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.reason = refusal.reason;
     this.retryAfterSeconds = refusal.retryAfterSeconds;
     this.requestId = refusal.requestId;
+    this.details = refusal.details ?? {};
   }
 }
 

@@ -12,7 +12,7 @@ const ORG_ID = 'Org-ID';
 const RETURN = 'organizationOfReturn';
 const MODULE_ID = 'pvModId';
 /** The most that the server gives at once. */
-const PAGE_SIZE = 100;
+export const JOINED_PAGE_SIZE = 100;
 
 export type { JoinedOrganization };
 export type CurrentOrganization = Pick<JoinedOrganization, 'orgUuid' | 'orgName' | 'type'>;
@@ -91,7 +91,7 @@ function isSendable(id: string | null): id is string {
 export async function loadOrganizations(): Promise<void> {
   const joined: JoinedOrganization[] = [];
   for (let page = 1, total = 1; joined.length < total; page++) {
-    const answer = await inLifetime(api.listMyJoined({ page, size: PAGE_SIZE }, ''));
+    const answer = await inLifetime(api.listMyJoined({ page, size: JOINED_PAGE_SIZE }, ''));
     if (answer.list.length === 0) break;
     joined.push(...answer.list);
     total = answer.pagination.total;

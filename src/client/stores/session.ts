@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { APP_NAME } from '#contract/user-centre/application/limits.ts';
 import type { Login } from '#contract/user-centre/session/rules.ts';
 import * as api from '../api/session.ts';
@@ -47,6 +48,12 @@ http.configure({
 });
 
 const signingOut = preparations<void>();
+
+/** Asks whether what only this device has may be lost with the sign-out. */
+const $signOutQuestion = atom<() => Promise<boolean>>(async () => true);
+
+/** Sets who asks before a sign-out removes what only this device has. */
+export const setSignOutQuestion = (ask: () => Promise<boolean>): void => $signOutQuestion.set(ask);
 
 /** Calls back before the sign-out and waits for the returned promise, at most five seconds. */
 export const onSigningOut = signingOut.on;
@@ -105,6 +112,7 @@ export async function signOut(
   if (accessToken() !== '' && !keepToPerson()) return true;
   if (reason === 'signedOut') {
     if (!(await mayLeave('signOut'))) return true;
+    if (!(await $signOutQuestion.get()())) return true;
     await signingOut.ready(undefined);
   }
   const now = $state.get();

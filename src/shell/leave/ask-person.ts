@@ -1,11 +1,23 @@
 import { text } from '../texts/texts.ts';
 
-/** Asks whether to discard unsaved input. Escape means stay. Shown above open dialogs. */
-export function askToLeave(): Promise<boolean> {
+interface Question {
+  readonly question: string;
+  readonly stay: string;
+  readonly leave: string;
+}
+
+const unsaved = (): Question => ({
+  question: text('unsaved'),
+  stay: text('unsavedStay'),
+  leave: text('unsavedLeave'),
+});
+
+/** Asks whether to discard something, by default unsaved input. Escape means stay. Shown above open dialogs. */
+export function askToLeave({ question, stay, leave }: Question = unsaved()): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.className = 'bar question';
   const line = Object.assign(document.createElement('p'), {
-    textContent: text('unsaved'),
+    textContent: question,
     id: 'question-text',
   });
   dialog.setAttribute('aria-labelledby', line.id);
@@ -15,7 +27,7 @@ export function askToLeave(): Promise<boolean> {
     return made;
   };
   // Focus the first button (stay): typed input is worth more than a click.
-  dialog.append(line, button(text('unsavedStay'), ''), button(text('unsavedLeave'), 'leave'));
+  dialog.append(line, button(stay, ''), button(leave, 'leave'));
   document.body.append(dialog);
   dialog.showModal();
   return new Promise((resolve) => {

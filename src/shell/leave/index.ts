@@ -14,6 +14,6 @@ export { guardUnload, reloadPage, replacePage } from './unload.ts';
  */
 export function guardLeaving(leaves: (path: string) => boolean): void {
   $currentPage.subscribe((page) => showPlace(page?.mount));
-  setLeaveQuestion(askToLeave);
+  setLeaveQuestion(() => askToLeave());
   guardNavigation({ leaves, mightHold: isGuarded, mayLeave: () => mayLeave('navigate') });
 }

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
 import { ApiError, TransportError } from '#client/http.ts';
+import { isKeptPage } from '#client/offline.ts';
 import { loadOnce } from '#client/stores/ahead.ts';
+import { holdKeptStart } from '#client/stores/kept-start.ts';
 import { loadMenu } from '#client/stores/menu.ts';
 import { retryWhenBack } from '#client/stores/online.ts';
 import { loadCustomData } from '#client/stores/organization.ts';
@@ -61,6 +63,8 @@ export async function takeUpSession(main: HTMLElement): Promise<void> {
 async function attempt(main: HTMLElement): Promise<void> {
   try {
     const resumed = resume();
+    // The network did not answer even for the page.
+    if (isKeptPage()) holdKeptStart();
     // The stored entry is available immediately, so the menu is fetched in parallel with permissions and organisation.
     if (!$signedIn.get()) await resumed;
     else await Promise.all([resumed, loadLayout()]);

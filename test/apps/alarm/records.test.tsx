@@ -23,6 +23,7 @@ const alarm = {
   ...{ resetAt: null, resetReason: null, restoreCount: 4, escalation: 3, confirmedAt: null },
   ...{ confirmedBy: null, takenAt: null, takenBy: null, note: '', notified: true, suppressed: false },
   ...{ late: true, test: false, mayOperate: true, powerAtRiskKw: 200, moneyAtRisk: null },
+  order: { no: 'WO-000006', state: 'assigned', worker: '孙宇航' },
 };
 
 describe('the alarm records', () => {

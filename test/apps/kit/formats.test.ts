@@ -36,5 +36,6 @@ describe('format', () => {
     const now = Date.parse('2026-03-02T12:00:00Z');
     assert.match(en.time('2026-03-02T09:05:00Z', now), /^\d\d:05$/);
     assert.match(en.time('2026-02-27T09:05:00Z', now), /Feb/);
+    assert.match(en.time('2026-03-05T09:05:00Z', now), /Mar/);
   });
 });

@@ -14,8 +14,15 @@ const NEVER_MS = 2 ** 31 - 1;
 onEachDatabase('constraints', (start) => {
   let server: TestServer;
   before(async () => {
-    // The job and the command among the rows stay as they are.
-    server = await start({ limits: { jobPollMs: NEVER_MS, commandPollMs: NEVER_MS } });
+    // The job, the schedule, the plan and the command among the rows stay as they are.
+    server = await start({
+      limits: {
+        jobPollMs: NEVER_MS,
+        schedulePollMs: NEVER_MS,
+        planPollMs: NEVER_MS,
+        commandPollMs: NEVER_MS,
+      },
+    });
     for (const row of ROWS) await server.database.db.execute(sql.raw(row));
   });
 

@@ -63,7 +63,7 @@ onAllDatabases('calls about alarms', (start) => {
       },
       ...{ confirmedAt: null, confirmedBy: null, takenAt: null, takenBy: null, note: '', notified: false },
       ...{ suppressed: false, late: false, test: false, mayOperate: true },
-      ...{ powerAtRiskKw: 100, moneyAtRisk: null },
+      ...{ powerAtRiskKw: 100, moneyAtRisk: null, order: null },
     });
     assert.equal((await list('device=BAT-2')).pagination.total, 0);
     assert.equal((await list('state=confirmed')).pagination.total, 0);

@@ -9,20 +9,13 @@ import { deleteRemovedDocuments } from '#server/energy/document/tasks.ts';
 import { organizations } from '#server/user-centre/seed/accounts.ts';
 import { DOCX, fetchFile, PDF, sendDocument, XLSX } from '#test/support/documents.ts';
 import { type OrganizationWorld, organizationWorld, outcome, type Seat } from '#test/support/organization.ts';
+import { photograph } from '#test/support/photographs.ts';
 import { greyPng } from '#test/support/png.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
 const { grid } = organizations;
 const DAY = 86_400;
 const MIB = 1_048_576;
-
-/** A photo of a camera that was held sideways, with the place where it was taken. */
-const photograph = (): Promise<Buffer> =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#1f7a4d' } })
-    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '31/1 14/1 0/1', GPSLatitudeRef: 'N' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
 
 onEachDatabase('documents', (start) => {
   let server: TestServer;

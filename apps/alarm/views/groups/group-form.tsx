@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { ALARM_LEVELS } from '#contract/energy/alarm/limits.ts';
 import { GROUP_NAME_MAX_LENGTH } from '#contract/energy/pusher/limits.ts';
 import { UcStationPicker } from '#kit/react/elements.ts';
+import { Form, useFieldError } from '#kit/react/form.tsx';
 import type { DraftMember, Group, GroupsPage } from '../../stores/groups.ts';
 import { $text } from '../../texts/groups/text.ts';
-import { Form, useFieldError } from '../parts/form.tsx';
 import { MemberFields } from './member-fields.tsx';
 
 const useStyles = makeStyles({

@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react';
 import { OVERVIEW_DAYS } from '#contract/energy/alarm/limits.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Heading } from '#kit/react/heading.tsx';
+import { StationChoice } from '#kit/react/station-choice.tsx';
 import type { OverviewFilter, OverviewPage as OverviewModel, ShownOverview } from '../../stores/overview.ts';
 import { $text } from '../../texts/overview/text.ts';
 import { DaysChoice } from '../days-choice.tsx';
-import { StationChoice } from '../station-choice.tsx';
 import { HeatCard } from './heat-card.tsx';
 import { Kpis } from './kpis.tsx';
 import { LoadCard } from './load-card.tsx';
@@ -59,7 +59,11 @@ export function OverviewPage({ page }: { page: OverviewModel }) {
             chosen={filter.days}
             onChoose={(days) => void page.filter({ days })}
           />
-          <StationChoice chosen={filter.station} onChoose={(station) => void page.filter({ station })} />
+          <StationChoice
+            label={text('station')}
+            chosen={filter.station}
+            onChoose={(station) => void page.filter({ station })}
+          />
           {filter.station !== undefined && (
             <Button appearance="subtle" onClick={() => void page.filter({ station: undefined })}>
               {text('clearFilter')}

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import type { Changing } from '#kit/changing.ts';
 import { explain } from '#kit/explain.ts';
-import type { Changing } from '../../stores/changing.ts';
 
 interface RefusedProps {
   changes: Changing;

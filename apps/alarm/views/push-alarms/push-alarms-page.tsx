@@ -8,11 +8,11 @@ import { Choice } from '#kit/react/fields.tsx';
 import { Heading } from '#kit/react/heading.tsx';
 import { ListLayout } from '#kit/react/list-layout.tsx';
 import { Mark, Quiet, Stack } from '#kit/react/marks.tsx';
+import { StationChoice } from '#kit/react/station-choice.tsx';
 import type { Push, PushAlarmsPage as PushAlarms } from '../../stores/push-alarms.ts';
 import { $text } from '../../texts/push-alarms/text.ts';
 import { isHeld, PushMark } from '../parts/push-words.tsx';
 import { Refused } from '../parts/refused.tsx';
-import { StationChoice } from '../station-choice.tsx';
 
 /** What is being told to whom now. */
 export function PushAlarmsPage({ page }: { page: PushAlarms }) {
@@ -45,7 +45,11 @@ function Filters({ page }: { page: PushAlarms }) {
   const { time, station, state, channel } = useStore(page.$filter);
   return (
     <>
-      <StationChoice chosen={station} onChoose={(code) => void page.filter({ station: code })} />
+      <StationChoice
+        label={text('station')}
+        chosen={station}
+        onChoose={(code) => void page.filter({ station: code })}
+      />
       <Choice
         label={text('time')}
         all={text('time_open')}

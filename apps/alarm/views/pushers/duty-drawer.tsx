@@ -4,11 +4,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { DUTY_MAX_INTERVAL, DUTY_UNITS } from '#contract/energy/duty/limits.ts';
 import { replaceQuery } from '#kit/address.ts';
+import { Form, FormRow, useFieldError } from '#kit/react/form.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import type { Duty, DutyFields, PushersPage } from '../../stores/pushers.ts';
 import { mondayOf, ownZone } from '../../stores/week.ts';
 import { $text } from '../../texts/pushers/text.ts';
-import { Form, FormRow, useFieldError } from '../parts/form.tsx';
 import { clockAfter, minuteOf } from './clock.ts';
 
 const useStyles = makeStyles({

@@ -5,10 +5,10 @@ import type { PushSetting } from '#contract/energy/pusher/calls.ts';
 import { LANGUAGES } from '#contract/preferences.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
+import { Form, FormRow, momentOf, TimeField, useFieldError } from '#kit/react/form.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import type { PushersPage } from '../../stores/pushers.ts';
 import { $text } from '../../texts/pushers/text.ts';
-import { Form, FormRow, momentOf, TimeField, useFieldError } from '../parts/form.tsx';
 import { clockOf, localText, minuteOf } from './clock.ts';
 
 const useStyles = makeStyles({ actions: { display: 'flex', gap: '8px', marginTop: '16px' } });

@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { DUTY_NOTE_MAX_LENGTH } from '#contract/energy/duty/limits.ts';
 import { replaceQuery } from '#kit/address.ts';
+import { Form, FormRow, momentOf, TimeField, useFieldError } from '#kit/react/form.tsx';
 import type { PushersPage } from '../../stores/pushers.ts';
 import { $text } from '../../texts/pushers/text.ts';
-import { Form, FormRow, momentOf, TimeField, useFieldError } from '../parts/form.tsx';
 import { PersonField } from './duty-drawer.tsx';
 
 /** Somebody is off for a time, and somebody or nobody stands in. */

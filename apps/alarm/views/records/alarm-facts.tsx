@@ -9,6 +9,7 @@ import { LevelMark } from '#kit/react/level-mark.tsx';
 import { useNow } from '#kit/react/shown.ts';
 import { $text } from '../../texts/records/text.ts';
 import { AlarmMarks } from './alarm-marks.tsx';
+import { OrderLink, RequestLink } from './order-link.tsx';
 
 const useStyles = makeStyles({
   facts: { display: 'grid', gap: '12px' },
@@ -55,6 +56,17 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
             <dd className={styles.detail}>{detail}</dd>
           </div>
         ))}
+        {alarm.order && (
+          <div>
+            <dt className={styles.term}>{text('order')}</dt>
+            <dd className={styles.detail}>
+              <OrderLink no={alarm.order.no}>
+                {text('orderIs', { no: alarm.order.no, state: text(`order_${alarm.order.state}`) })}
+              </OrderLink>
+              {alarm.order.worker && ` · ${alarm.order.worker}`}
+            </dd>
+          </div>
+        )}
       </dl>
       {alarm.advice !== '' && (
         <p className={styles.advice}>
@@ -62,6 +74,7 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
         </p>
       )}
       {can('diagram:view') && <Link {...link}>{text(shown)}</Link>}
+      <RequestLink alarm={alarm} />
     </div>
   );
 }

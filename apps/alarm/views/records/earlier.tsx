@@ -1,11 +1,13 @@
 import { Button, Link, makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { AlarmDetail, EarlierAlarm } from '#contract/energy/alarm/calls.ts';
+import type { Remedy } from '#contract/energy/work-order/fields.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { $format } from '#kit/formats.ts';
 import { $lasted } from '#kit/lasted.ts';
 import { Quiet } from '#kit/react/marks.tsx';
 import { $text } from '../../texts/records/text.ts';
+import { OrderLink } from './order-link.tsx';
 import { Section } from './section.tsx';
 
 const useStyles = makeStyles({
@@ -38,14 +40,15 @@ function useWords() {
       .join(' · ');
 }
 
-/** What solved the same alarm of the same model last time. */
-export function Solved({ alarm: { solved } }: { alarm: AlarmDetail }) {
+/** What solved the same alarm of the same model last time: the order that was closed, and the remark. */
+export function Solved({ alarm: { remedy, solved } }: { alarm: AlarmDetail }) {
   const styles = useStyles();
   const text = useStore($text);
   const words = useWords();
   return (
     <Section title={text('solved')}>
-      {solved ? (
+      {remedy && <RemedyOf remedy={remedy} />}
+      {solved && (
         <div className={styles.solved}>
           <p className={styles.note}>{solved.note}</p>
           <Quiet>{words(solved)}</Quiet>
@@ -55,10 +58,29 @@ export function Solved({ alarm: { solved } }: { alarm: AlarmDetail }) {
             </Button>
           </div>
         </div>
-      ) : (
-        <Quiet>{text('neverSolved')}</Quiet>
       )}
+      {!remedy && !solved && <Quiet>{text('neverSolved')}</Quiet>}
     </Section>
+  );
+}
+
+/** An order that was closed: what was done, where, when and how long it took. */
+function RemedyOf({ remedy }: { remedy: Remedy }) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const format = useStore($format);
+  const lasted = useStore($lasted);
+  const { no, what, remark, deviceName, stationName, closedAt, tz, minutesUsed } = remedy;
+  const took = text('took', { lasted: lasted(minutesUsed * 60_000) });
+  const place = [deviceName ?? stationName, format.time(closedAt, Date.now(), tz), took];
+  return (
+    <div className={styles.solved}>
+      <p className={styles.note}>{remark || what}</p>
+      <Quiet>{place.join(' · ')}</Quiet>
+      <div>
+        <OrderLink no={no}>{text('openOrder', { no })}</OrderLink>
+      </div>
+    </div>
   );
 }
 

@@ -3,9 +3,9 @@ import { ALARM_LEVELS } from '#contract/energy/alarm/limits.ts';
 import { ChipOnly } from '#kit/react/chips.tsx';
 import { DateField } from '#kit/react/date-field.tsx';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
+import { StationChoice } from '#kit/react/station-choice.tsx';
 import { RECORD_STATES, type RecordFilter, type RecordSort, type RecordsPage } from '../../stores/records.ts';
 import { $text, type RecordsText } from '../../texts/records/text.ts';
-import { StationChoice } from '../station-choice.tsx';
 
 const SORTS = [
   '-startAt',
@@ -36,7 +36,11 @@ export function RecordFilters({ page }: { page: RecordsPage }) {
         chosen={filter.level === undefined ? undefined : String(filter.level)}
         onChoose={(level) => change({ level: level === undefined ? undefined : Number(level) })}
       />
-      <StationChoice chosen={filter.station} onChoose={(station) => change({ station, device: undefined })} />
+      <StationChoice
+        label={text('station')}
+        chosen={filter.station}
+        onChoose={(station) => change({ station, device: undefined })}
+      />
       <Choice
         narrow
         label={text('sortBy')}

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { Form, useFieldError } from '#kit/react/form.tsx';
 import type { Suppression, SuppressionsPage } from '../../stores/suppressions.ts';
 import { $text } from '../../texts/suppressions/text.ts';
-import { Form, useFieldError } from '../parts/form.tsx';
 import { TermFields, useTerm } from './term-fields.tsx';
 
 interface ExtendDialogProps {

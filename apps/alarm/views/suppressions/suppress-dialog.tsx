@@ -9,11 +9,11 @@ import { SUPPRESSION_ORDER_MAX_LENGTH } from '#contract/energy/suppression/limit
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
 import { UcStationPicker } from '#kit/react/elements.ts';
+import { Form, FormRow, momentOf, TimeField, useFieldError } from '#kit/react/form.tsx';
 import { useMade } from '#kit/react/use-made.ts';
 import type { RemoteState } from '#kit/remote.ts';
 import type { SuppressionsPage } from '../../stores/suppressions.ts';
 import { $text } from '../../texts/suppressions/text.ts';
-import { Form, FormRow, momentOf, TimeField, useFieldError } from '../parts/form.tsx';
 import { TermFields, useTerm } from './term-fields.tsx';
 
 const OWN_ERRORS = ['to', 'note', 'scope.code', 'scope.device'];

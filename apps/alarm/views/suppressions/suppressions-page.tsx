@@ -9,10 +9,10 @@ import { Choice } from '#kit/react/fields.tsx';
 import { Heading } from '#kit/react/heading.tsx';
 import { ListLayout } from '#kit/react/list-layout.tsx';
 import { Quiet, Stack } from '#kit/react/marks.tsx';
+import { StationChoice } from '#kit/react/station-choice.tsx';
 import { opens } from '#kit/react/use-steps.ts';
 import type { Suppression, SuppressionsPage as Suppressions } from '../../stores/suppressions.ts';
 import { $text } from '../../texts/suppressions/text.ts';
-import { StationChoice } from '../station-choice.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { SuppressDialog } from './suppress-dialog.tsx';
@@ -72,7 +72,11 @@ function Filters({ page }: { page: Suppressions }) {
   const { state, term, station } = useStore(page.$filter);
   return (
     <>
-      <StationChoice chosen={station} onChoose={(code) => void page.filter({ station: code })} />
+      <StationChoice
+        label={text('station')}
+        chosen={station}
+        onChoose={(code) => void page.filter({ station: code })}
+      />
       <Choice
         label={text('state')}
         all={text('allStates')}

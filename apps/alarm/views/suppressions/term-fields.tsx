@@ -1,9 +1,9 @@
 import { Field, Select } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { FormRow, momentOf, TimeField } from '#kit/react/form.tsx';
 import type { Term } from '../../stores/suppressions.ts';
 import { $text } from '../../texts/suppressions/text.ts';
-import { FormRow, momentOf, TimeField } from '../parts/form.tsx';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -24,6 +24,7 @@ onMount($recordNames, () =>
 export const SUBJECT_KINDS = [
   ...(['member', 'role', 'organization', 'person', 'join-request', 'station', 'meter', 'asset'] as const),
   ...(['alarm', 'alarm-rule', 'alarm-code', 'suppression', 'pusher-group'] as const),
+  ...(['work-order', 'maintenance-plan'] as const),
   ...(['menu', 'import', 'template', 'open-client', 'webhook', 'schedule', 'platform'] as const),
 ] as const;
 

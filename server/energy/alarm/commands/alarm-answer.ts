@@ -8,6 +8,7 @@ import { findRuleVersions, type RuleVersion } from '#server/energy/alarm-rule/pu
 import { station } from '#server/energy/station/schema.ts';
 import { publicId } from '../id.ts';
 import type { Scope } from './alarm-condition.ts';
+import { findAlarmOrders } from './alarm-orders.ts';
 import { findDeviceNames, findPeople } from './facts.ts';
 
 /** A moment of a column in ms since 1970. */
@@ -77,13 +78,21 @@ export async function alarmAnswers(
     context,
     rows.map(({ s }) => BigInt(s)),
   );
+  const orders = await findAlarmOrders(
+    context,
+    rows.map(({ s, id, deviceId, code, resetAt }) => ({
+      ...{ id: publicId({ stationId: BigInt(s), id }), stationId: BigInt(s), deviceId, code },
+      isOpen: resetAt === null,
+    })),
+  );
   const nameOf = (id: string | null) => (id === null ? null : (people.get(id) ?? ''));
   return rows.map((row): Alarm => {
     const stationId = BigInt(row.s);
     const place = scope.get(stationId);
     const found = devices.get(row.deviceId);
+    const id = publicId({ stationId, id: row.id });
     return {
-      id: publicId({ stationId, id: row.id }),
+      ...{ id, order: orders.get(id) ?? null },
       ...{ code: row.code, level: row.level, name: (JSON.parse(row.names) as Names)[language] },
       ...{ station: place?.code ?? '', stationName: place?.name ?? '', tz: place?.tz ?? 'UTC' },
       ...{ device: found?.code ?? null, deviceName: found?.name ?? null },

@@ -12,6 +12,7 @@ import type { Asker } from '#server/energy/scope/public.ts';
 import { type Place, placeOfId } from '../id.ts';
 import { ALARM_ROW, type AlarmRow, alarmAnswers, ms } from './alarm-answer.ts';
 import type { Scope } from './alarm-condition.ts';
+import { findRemedy } from './alarm-orders.ts';
 import { findPeople, requireUse, scopeById } from './facts.ts';
 
 /** An alarm with its steps, and the same one before. */
@@ -38,6 +39,7 @@ export async function findAlarm(
     advice: product ? await findAdvice(context, owner, product, row.code, language) : '',
     pointName: point ? pointNameOf(point, language) : (row.point ?? ''),
     limit: await limitOf(context, row),
+    remedy: await findRemedy(context, scope, row.deviceId, row.code),
     ...(await findEarlier(context, scope, row, product, language)),
     events: await findSteps(context, place),
   };

@@ -8,7 +8,7 @@ import { secondsAfter } from '#server/core/clock.ts';
 import type { Context } from '#server/core/context.ts';
 import { lockKey } from '#server/core/lock.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
-import { Refusal, refuseField } from '#server/core/refusal.ts';
+import { forbid, Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { findPeople } from '#server/energy/alarm/public.ts';
@@ -16,6 +16,8 @@ import type { DeviceFacts } from '#server/energy/device/public.ts';
 import { reachOf } from '#server/energy/gateway-connection/public.ts';
 import { type Asker, requireStation, type ScopedStation } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
+import { worksAt } from '#server/energy/work-order/public.ts';
+import { createFindMembership } from '#server/user-centre/permission/public.ts';
 import { lockViolation, presentViolation, reachViolation, type Setting, settingViolation } from '../check.ts';
 import type { Desk } from '../desk.ts';
 import { lockLeftMs } from '../locking.ts';
@@ -60,6 +62,7 @@ export async function place(desk: Desk, asker: Asker, wanted: Wanted): Promise<C
     if (known) return known;
     // Again, since a grant can end between the two.
     await requireStation(own, asker, sendCommand, wanted.station);
+    await requireOwnOrder(own, asker, scoped.id);
     await lockKey(own.db, `command:${device.id}`);
     if (wanted.kind === 'stop') {
       const stopping = await inFlight(own.db, device.id, 'stop');
@@ -69,6 +72,19 @@ export async function place(desk: Desk, asker: Asker, wanted: Wanted): Promise<C
   });
   if (row.state === 'open' && !row.sentAt) await handOver(desk, row.stationId);
   return row;
+}
+
+/**
+ * Who works on site without the pages of control sends commands only to stations of the own open orders (decision 0079).
+ */
+async function requireOwnOrder(
+  context: Context,
+  { userId, membership: { organizationId } }: Asker,
+  stationId: bigint,
+): Promise<void> {
+  const own = await createFindMembership(context)(userId, organizationId);
+  const isOnSite = own?.codes.includes('workOrder:work') && !own.codes.includes('control:view');
+  if (isOnSite && !(await worksAt(context.db, userId, stationId))) throw forbid('noOrder');
 }
 
 /** The refusal of a command that a rule kept from being sent. */

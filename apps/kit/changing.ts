@@ -1,7 +1,7 @@
 import { ApiError } from '@heliport/client';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { FieldError } from '#contract/call.ts';
-import { type Failure, failureOf } from '#kit/failure.ts';
+import { type Failure, failureOf } from './failure.ts';
 
 /** Changes on the server, one at a time, with what a form shows of them. */
 export interface Changing {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { explain, type FailureKey } from '#kit/explain.ts';
 import { $ruleSentences, ruleText } from '#kit/rule-text.ts';
 import type { Translate } from '#kit/texts/translator.ts';
-import type { Changing } from '../../stores/changing.ts';
+import type { Changing } from '../changing.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px' },

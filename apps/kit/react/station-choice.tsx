@@ -1,9 +1,7 @@
 import { makeStyles, mergeClasses } from '@heliport/ui';
-import { useStore } from '@nanostores/react';
-import { useChip } from '#kit/react/chips.tsx';
-import { UcStationPicker } from '#kit/react/elements.ts';
-import { useFoldable } from '#kit/react/folding.ts';
-import { $text } from '../texts/text.ts';
+import { useChip } from './chips.tsx';
+import { UcStationPicker } from './elements.ts';
+import { useFoldable } from './folding.ts';
 
 const useStyles = makeStyles({
   choice: {
@@ -15,21 +13,21 @@ const useStyles = makeStyles({
 });
 
 interface StationChoiceProps {
+  label: string;
   /** Code of a station. */
   chosen: string | undefined;
   onChoose: (station: string | undefined) => void;
 }
 
 /** Narrows a page to one station. */
-export function StationChoice({ chosen, onChoose }: StationChoiceProps) {
+export function StationChoice({ label, chosen, onChoose }: StationChoiceProps) {
   const styles = useStyles();
-  const text = useStore($text);
   const foldable = useFoldable();
-  useChip(text('station'), chosen, () => onChoose(undefined));
+  useChip(label, chosen, () => onChoose(undefined));
   return (
     <div className={mergeClasses(styles.choice, foldable)}>
       <UcStationPicker
-        label={text('station')}
+        label={label}
         value={chosen ?? ''}
         onUcStations={({ detail }) => onChoose(detail.codes[0])}
       />

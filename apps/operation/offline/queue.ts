@@ -1,0 +1,206 @@
+import { ApiError, noteWaiting, TransportError } from '@heliport/client';
+import { atom, type ReadableAtom } from 'nanostores';
+import type { EntriesAnswer, OrderEntry } from '#contract/energy/work-order/entries.ts';
+import { ENTRIES_MAX } from '#contract/energy/work-order/limits.ts';
+import type { KeptEntry, KeptPhoto, OfflineDatabase } from './database.ts';
+import { newId } from './ids.ts';
+
+/** An entry without what the queue adds. */
+export type NewEntry = OrderEntry extends infer Each
+  ? Each extends OrderEntry
+    ? Omit<Each, 'id' | 'at'>
+    : never
+  : never;
+
+/** How the queue reaches the server. */
+export interface Sending {
+  /** Sends entries of an order; answers what became of each. */
+  entries(no: string, entries: OrderEntry[]): Promise<EntriesAnswer>;
+  photo(photo: KeptPhoto): Promise<unknown>;
+}
+
+interface Options {
+  readonly person: string;
+  /** The organisation of the tab. */
+  readonly organization: () => string;
+  readonly database: OfflineDatabase;
+  readonly sending: Sending;
+  /** The server has taken something of this order. */
+  readonly onSent: (no: string) => void;
+  readonly life: AbortSignal;
+}
+
+export interface Waiting {
+  readonly entries: readonly KeptEntry[];
+  readonly photos: readonly KeptPhoto[];
+}
+
+/** Pauses between tries, in ms. Without a network, its return is waited for too. */
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 300_000;
+
+/** One tab of the browser sends at a time. */
+const LOCK = 'heliport-entries ';
+
+/** The later of two times of the phone: entries keep their order although the clock has steps. */
+const byTime = (one: KeptEntry, other: KeptEntry) => Date.parse(one.entry.at) - Date.parse(other.entry.at);
+
+/**
+ * Entries and photos on their way to the server. They are written on the device first and removed when the server has
+ * them; the server takes each id once, so that a lost answer is no harm.
+ */
+export function createQueue({ person, organization, database, sending, onSent, life }: Options) {
+  const $waiting = atom<Waiting>({ entries: [], photos: [] });
+  const $sending = atom(false);
+  let pause = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let again = false;
+
+  async function read(): Promise<void> {
+    const [entries, photos] = await Promise.all([database.entries(), database.photos()]);
+    if (life.aborted) return;
+    $waiting.set({ entries: entries.toSorted(byTime), photos });
+    noteWaiting(person, entries.length + photos.length);
+  }
+
+  const isOpen = (each: KeptEntry | KeptPhoto) => !each.objection && each.organization === organization();
+
+  /** Sends the entries of one order; those with an objection stay and tell it. */
+  async function sendEntries(no: string, list: readonly KeptEntry[]): Promise<void> {
+    const answer = await sending.entries(
+      no,
+      list.map(({ entry }) => entry),
+    );
+    const refused = new Map(answer.refused.map((each) => [each.id, each]));
+    const conflicts = new Map(answer.conflicts.map((each) => [each.id, each]));
+    const objected = list.flatMap((each): KeptEntry[] => {
+      const conflict = conflicts.get(each.id);
+      if (conflict) return [{ ...each, objection: { kind: 'conflict', conflict } }];
+      const refusal = refused.get(each.id);
+      if (!refusal) return [];
+      return [{ ...each, objection: { kind: 'refused', rule: refusal.rule, params: refusal.params } }];
+    });
+    await database.keepEntries(objected);
+    await database.dropEntries([...answer.stored, ...answer.repeated]);
+  }
+
+  async function sendPhoto(photo: KeptPhoto): Promise<void> {
+    try {
+      await sending.photo(photo);
+      await database.dropPhoto(photo.id);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const objection = { kind: 'refused', rule: error.reason ?? '', params: {} } as const;
+      await database.keepPhoto({ ...photo, objection });
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    await read();
+    const open = $waiting.get().entries.filter(isOpen);
+    const orders = [...new Set(open.map(({ no }) => no))];
+    for (const no of orders) {
+      const own = open.filter((each) => each.no === no);
+      for (let from = 0; from < own.length; from += ENTRIES_MAX) {
+        const part = own.slice(from, from + ENTRIES_MAX);
+        try {
+          await sendEntries(no, part);
+        } catch (error) {
+          // The order as a whole is refused, such as one that is out of reach by now.
+          if (!isRefusal(error)) throw error;
+          const objection = { kind: 'refused', rule: error.reason ?? '', params: {} } as const;
+          await database.keepEntries(part.map((each) => ({ ...each, objection })));
+        }
+      }
+    }
+    const photos = $waiting.get().photos.filter(isOpen);
+    for (const photo of photos) await sendPhoto(photo);
+    await read();
+    for (const no of new Set([...orders, ...photos.map((photo) => photo.no)])) onSent(no);
+  }
+
+  const inTurn = (work: () => Promise<void>): Promise<unknown> =>
+    navigator.locks ? navigator.locks.request(LOCK + person, work) : work();
+
+  /** Sends what waits. Repeats later what failed for network or server. */
+  async function send(): Promise<void> {
+    clearTimeout(timer);
+    if (life.aborted) return;
+    if ($sending.get()) {
+      again = true;
+      return;
+    }
+    $sending.set(true);
+    again = false;
+    try {
+      await inTurn(sendAll);
+      pause = FIRST_PAUSE_MS;
+    } catch (error) {
+      // What came meanwhile goes with the next try.
+      again = false;
+      await read();
+      // An ended session keeps what waits; it is sent after the next sign-in.
+      if (!(error instanceof TransportError || error instanceof ApiError)) throw error;
+      if (error instanceof TransportError && error.kind === 'aborted') return;
+      timer = setTimeout(() => void send(), pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    } finally {
+      $sending.set(false);
+    }
+    if (again) await send();
+  }
+
+  async function add(no: string, entry: NewEntry): Promise<void> {
+    const whole = { ...entry, id: newId(), at: new Date().toISOString() } as OrderEntry;
+    await database.keepEntries([{ id: whole.id, no, organization: organization(), entry: whole }]);
+    await read();
+    void send();
+  }
+
+  async function addPhoto(no: string, photo: Pick<KeptPhoto, 'check' | 'caption' | 'file'>): Promise<void> {
+    const at = new Date().toISOString();
+    await database.keepPhoto({ ...photo, id: newId(), no, organization: organization(), at });
+    await read();
+    void send();
+  }
+
+  /** Decides a conflict: the own entry again over the server's version, or the server's. */
+  async function decide(
+    { id, no, organization: own, entry, objection }: KeptEntry,
+    mine: boolean,
+  ): Promise<void> {
+    if (mine && objection?.kind === 'conflict' && 'base' in entry) {
+      const renewed = { ...entry, id: newId(), base: objection.conflict.version };
+      await database.keepEntries([{ id: renewed.id, no, organization: own, entry: renewed }]);
+    }
+    await database.dropEntries([id]);
+    await read();
+    void send();
+  }
+
+  /** Gives up what the server refused. */
+  async function discard(id: string): Promise<void> {
+    await database.dropEntries([id]);
+    await database.dropPhoto(id);
+    await read();
+  }
+
+  const back = () => {
+    pause = FIRST_PAUSE_MS;
+    void send();
+  };
+  globalThis.addEventListener('online', back, { signal: life });
+  life.addEventListener('abort', () => clearTimeout(timer));
+  void read().then(send);
+
+  return {
+    $waiting: $waiting as ReadableAtom<Waiting>,
+    $sending: $sending as ReadableAtom<boolean>,
+    ...{ add, addPhoto, decide, discard, send },
+  };
+}
+
+/** Whether the server has decided: sending the same again changes nothing. An ended session is no decision. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && [400, 403, 404, 409, 413].includes(error.status);
+}

@@ -1,0 +1,39 @@
+import { $organization, $session } from '@heliport/client';
+import { addEntries, addOrderPhoto } from '../api/order.ts';
+import { offlineDatabaseOf } from '../offline/database.ts';
+import { createQueue } from '../offline/queue.ts';
+
+/** What this phone keeps for the signed-in person, and what it still has to send. */
+export function createOffline(life: AbortSignal) {
+  const person = $session.get()?.uuid ?? '';
+  const database = offlineDatabaseOf(person);
+  const listeners = new Set<(no: string) => void>();
+  const organization = () => $organization.get()?.orgUuid ?? '';
+  const queue = createQueue({
+    ...{ person, organization, database, life },
+    sending: {
+      entries: addEntries,
+      photo: ({ id, no, at, check, caption, file }) =>
+        addOrderPhoto({
+          params: { no },
+          query: { id, at, ...(check && { check }), ...(caption && { caption }) },
+          upload: file,
+        }),
+    },
+    onSent: (no) => {
+      for (const listener of listeners) listener(no);
+    },
+  });
+  // The organisation is known a moment after the start.
+  const stop = $organization.listen((now) => now && void queue.send());
+  life.addEventListener('abort', stop);
+  return {
+    ...{ database, queue, organization },
+    /** Calls back when the server has taken something of an order, until `life` ends. */
+    onSent(listener: (no: string) => void): void {
+      listeners.add(listener);
+    },
+  };
+}
+
+export type Offline = ReturnType<typeof createOffline>;

@@ -1,0 +1,165 @@
+import { $online, $session, can, keepOffline, TransportError } from '@heliport/client';
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { BodyOf } from '#contract/call.ts';
+import type * as calls from '#contract/energy/work-order/calls.ts';
+import type { TakeAlong } from '#contract/energy/work-order/work-calls.ts';
+import { changing } from '#kit/changing.ts';
+import { type RemoteState, remote } from '#kit/remote.ts';
+import { listLabels, readLabel } from '../api/label.ts';
+import { takeOrderAlong, takeOrderStep } from '../api/order.ts';
+import type { KnownLabel } from '../offline/database.ts';
+import { type Overlaid, overlaid } from '../offline/overlay.ts';
+import { plainPhoto } from '../offline/photo.ts';
+import type { NewEntry } from '../offline/queue.ts';
+import { deciding } from './deciding.ts';
+import type { Offline } from './offline.ts';
+
+/** Live values are asked for so often while the page is seen. */
+const REFRESH_MS = 60_000;
+
+export interface OrderData extends Omit<TakeAlong, 'order'> {
+  readonly order: Overlaid;
+  /** The network did not answer: this is the copy that was taken along. */
+  readonly isKept: boolean;
+}
+
+type Taken = TakeAlong & { readonly isKept: boolean };
+
+/** Whether the order is on this phone: `partly` where the page itself cannot be opened without a network. */
+export type Along = 'no' | 'taking' | 'yes' | 'partly' | 'failed';
+
+/** The labels of a station; none for somebody who may not see the ledger. */
+async function labelsOf(code: string): Promise<readonly KnownLabel[]> {
+  if (!can('ledger:view')) return [];
+  const { list } = await listLabels({ params: { code } });
+  return list.filter((each) => each.code !== null);
+}
+
+/** One order with everything that belongs to it, with and without a network. */
+export function createOrder(no: string, offline: Offline, life: AbortSignal) {
+  const { database, queue, organization } = offline;
+  const $along = atom<Along>('no');
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  async function fetchOrder(signal: AbortSignal): Promise<Taken> {
+    try {
+      const taken = await takeOrderAlong({ params: { no } }, { signal });
+      const before = await database.order(no);
+      if (before) {
+        await database.keepOrder({ ...before, taken });
+        if ($along.get() === 'no') $along.set('yes');
+      }
+      return { ...taken, isKept: false };
+    } catch (error) {
+      if (!(error instanceof TransportError) || error.kind === 'aborted') throw error;
+      const kept = await database.order(no);
+      if (!kept) throw error;
+      $along.set('yes');
+      return { ...kept.taken, isKept: true };
+    }
+  }
+
+  const taken = remote(fetchOrder, life);
+
+  const $state: ReadableAtom<RemoteState<OrderData>> = computed(
+    [taken.$state, queue.$waiting, $session],
+    (state, { entries }, session) => {
+      if (state.status !== 'ready') return state;
+      const self = { userId: session?.uuid ?? '', name: session?.displayName ?? '' };
+      return { ...state, data: { ...state.data, order: overlaid(state.data.order, entries, self) } };
+    },
+  );
+
+  /** What this order still has to send. */
+  const $waiting = computed(queue.$waiting, ({ entries, photos }) => ({
+    entries: entries.filter((each) => each.no === no),
+    photos: photos.filter((each) => each.no === no),
+  }));
+
+  const look = () => {
+    if (document.visibilityState === 'visible') void taken.refresh();
+  };
+
+  /** Copies the order and the app's page onto the phone. */
+  async function takeAlong(): Promise<void> {
+    $along.set('taking');
+    try {
+      const copy = await takeOrderAlong({ params: { no } });
+      const labels = await labelsOf(copy.order.station);
+      await database.keepOrder({ no, organization: organization(), taken: copy, labels });
+    } catch (error) {
+      $along.set('failed');
+      throw error;
+    }
+    try {
+      await keepOffline();
+      $along.set('yes');
+    } catch (error) {
+      console.error('The page of the app could not be kept.', error);
+      $along.set('partly');
+    }
+  }
+
+  /** What a label is on: by the copy on this phone, else by the server. */
+  async function whatHas(label: string): Promise<Pick<KnownLabel, 'asset' | 'serial' | 'name'>> {
+    const kept = await database.order(no);
+    const plain = label.replace(/[^0-9a-z]/gi, '').toUpperCase();
+    const known = kept?.labels.find(({ code }) => code?.replace(/[^0-9A-Z]/g, '') === plain);
+    return known ?? readLabel({ params: { label } });
+  }
+
+  async function leaveBehind(): Promise<void> {
+    await database.dropOrder(no);
+    $along.set('no');
+  }
+
+  offline.onSent((sent) => {
+    if (sent === no) void taken.refresh();
+  });
+  const stop = $online.listen((isOnline) => {
+    if (isOnline) void taken.refresh();
+  });
+  life.addEventListener('abort', () => {
+    stop();
+    clearInterval(timer);
+  });
+
+  const changes = changing(taken.refresh);
+
+  return {
+    no,
+    ...deciding(changes, life),
+    $state,
+    $waiting,
+    $sending: queue.$sending,
+    $along: $along as ReadableAtom<Along>,
+    load: taken.load,
+    refresh: taken.refresh,
+    takeAlong,
+    leaveBehind,
+    readLabel: whatHas,
+    record: (entry: NewEntry) => queue.add(no, entry),
+    /** Rejects for a file that is no picture. */
+    addPhoto: async (file: Blob, check: string) =>
+      queue.addPhoto(no, { file: await plainPhoto(file), check, caption: '' }),
+    decide: queue.decide,
+    discard: queue.discard,
+    send: queue.send,
+    /** A step that only the server can decide. */
+    async step(body: BodyOf<typeof calls.takeOrderStep>): Promise<void> {
+      await takeOrderStep({ params: { no }, body });
+      await taken.refresh();
+    },
+    show(): void {
+      void taken.refresh();
+      timer ??= setInterval(look, REFRESH_MS);
+    },
+    rest(): void {
+      clearInterval(timer);
+      timer = undefined;
+      taken.rest();
+    },
+  };
+}
+
+export type OrderState = ReturnType<typeof createOrder>;

@@ -1,0 +1,78 @@
+import { $online } from '@heliport/client';
+import { Button } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { openChecks, STEP_RULES } from '#contract/energy/work-order/rules.ts';
+import { useBasePath, useLink } from '#kit/react/address.ts';
+import type { OrderData, OrderState } from '../../stores/order.ts';
+import { REQUESTS_PATH } from '../../stores/routes.ts';
+import { $text } from '../../texts/order/text.ts';
+import { AssignDialog } from '../parts/assign-dialog.tsx';
+import { useLayout } from '../parts/layout.styles.ts';
+import { isWorkStep, SHOWN_STEPS, type ShownStep } from './shown-steps.ts';
+import { StepDialog } from './step-dialog.tsx';
+
+/** What the person can do with the order now. A step that a rule forbids stays and says it. */
+export function Actions({ page, data }: { page: OrderState; data: OrderData }) {
+  const text = useStore($text);
+  const layout = useLayout();
+  const isOnline = useStore($online) && !data.isKept;
+  const [asked, setAsked] = useState<ShownStep>();
+  const { order } = data;
+  const steps = SHOWN_STEPS.filter((step) => order.steps.includes(step));
+  const mayAssign = order.steps.includes('assign');
+  const isRequest = order.steps.includes('reject');
+  const request = useLink(`${useBasePath()}${REQUESTS_PATH}?no=${order.no}`);
+  const [isAssigning, setAssigning] = useState(false);
+  if (steps.length === 0 && !mayAssign && !isRequest) return null;
+
+  function ruleOf(step: ShownStep): string {
+    if (!isWorkStep(step)) return isOnline ? '' : text('onlineOnly');
+    const open = step === 'finish' ? openChecks(order.checks).length : 0;
+    return open > 0 ? text('openChecks', { count: open }) : '';
+  }
+  function take(step: ShownStep): void {
+    const needsDialog = STEP_RULES[step].remark || step === 'finish' || step === 'verify';
+    if (needsDialog || !isWorkStep(step)) setAsked(step);
+    else void page.record({ kind: 'step', step, text: '' });
+  }
+  const rules = [...new Set(steps.map(ruleOf))].filter((rule) => rule !== '');
+  return (
+    <section className={layout.row} aria-label={text('actions')}>
+      {steps.map((step, index) => (
+        <Button
+          key={step}
+          className={layout.touch}
+          appearance={index === 0 ? 'primary' : 'secondary'}
+          disabledFocusable={ruleOf(step) !== ''}
+          onClick={() => take(step)}
+        >
+          {text(`step_${step}`)}
+        </Button>
+      ))}
+      {mayAssign && (
+        <Button
+          className={layout.touch}
+          appearance={steps.length === 0 ? 'primary' : 'secondary'}
+          disabledFocusable={!isOnline}
+          onClick={() => setAssigning(true)}
+        >
+          {text(order.worker === null ? 'step_assign' : 'assignAnew')}
+        </Button>
+      )}
+      {isRequest && (
+        <Button as="a" className={layout.touch} {...request}>
+          {text('decide')}
+        </Button>
+      )}
+      {/* A phone shows no tooltips. */}
+      {rules.map((rule) => (
+        <p key={rule} className={layout.quiet}>
+          {rule}
+        </p>
+      ))}
+      {isAssigning && <AssignDialog page={page} order={order} onClose={() => setAssigning(false)} />}
+      {asked && <StepDialog {...{ page, order }} step={asked} onClose={() => setAsked(undefined)} />}
+    </section>
+  );
+}

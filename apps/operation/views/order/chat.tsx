@@ -1,0 +1,81 @@
+import { can } from '@heliport/client';
+import { Button, makeStyles, tokens } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { OrderEvent } from '#contract/energy/work-order/fields.ts';
+import { ORDER_NOTE_MAX_LENGTH } from '#contract/energy/work-order/limits.ts';
+import { isBlank } from '#contract/rules/violation.ts';
+import { $format } from '#kit/formats.ts';
+import { Card } from '#kit/react/card.tsx';
+import { Mark } from '#kit/react/marks.tsx';
+import { NoteField } from '#kit/react/note-field.tsx';
+import { useNow } from '#kit/react/shown.ts';
+import type { Overlaid } from '../../offline/overlay.ts';
+import type { OrderState } from '../../stores/order.ts';
+import { $text } from '../../texts/order/text.ts';
+import { useLayout } from '../parts/layout.styles.ts';
+
+const MINUTE_MS = 60_000;
+
+const useStyles = makeStyles({
+  event: { display: 'grid', gap: '2px' },
+  meta: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+});
+
+/** What was said and done, and a line to add to it. */
+export function Chat({ page, order }: { page: OrderState; order: Overlaid }) {
+  const text = useStore($text);
+  const format = useStore($format);
+  const styles = useStyles();
+  const layout = useLayout();
+  const now = useNow(Date.now, MINUTE_MS);
+  const [note, setNote] = useState('');
+  async function send(): Promise<void> {
+    if (isBlank(note)) return;
+    await page.record({ kind: 'note', text: note.trim() });
+    setNote('');
+  }
+  const said = ({ kind, step, text: words, minutes }: OrderEvent): string => {
+    if (kind === 'note') return words;
+    if (kind === 'step' && step)
+      return [text('event_step', { step: text(`step_${step}`) }), words].filter(Boolean).join(' · ');
+    if (kind === 'time') return text('event_time', { minutes: minutes ?? 0 });
+    if (kind === 'part' || kind === 'signature') return text(`event_${kind}`, { text: words });
+    return text(kind === 'check' ? 'event_check' : 'event_field');
+  };
+  return (
+    <Card title={text('chat')}>
+      {order.events.length === 0 && <p className={layout.quiet}>{text('noEvents')}</p>}
+      <ul className={layout.list}>
+        {order.events.map((event) => (
+          <li key={event.id} className={styles.event}>
+            <span className={layout.text}>{said(event)}</span>
+            <span className={styles.meta}>
+              {text('by', {
+                name: event.by?.name ?? text('thePlatform'),
+                time: format.time(event.at, now, order.tz),
+              })}
+            </span>
+            {order.waiting.has(event.id) && <Mark tone="quiet">{text('unsent')}</Mark>}
+          </li>
+        ))}
+      </ul>
+      {(can('workOrder:work') || can('workOrder:assign') || can('workOrder:verify')) && (
+        <div className={layout.form}>
+          <NoteField
+            label={text('writeNote')}
+            value={note}
+            maxLength={ORDER_NOTE_MAX_LENGTH}
+            failure=""
+            onChange={setNote}
+          />
+          <div className={layout.row}>
+            <Button className={layout.touch} onClick={() => void send()}>
+              {text('send')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,140 @@
+import { interpolate } from '@heliport/client';
+import { Button, MessageBar, MessageBarBody, MessageBarTitle } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import type { OrderEntry } from '#contract/energy/work-order/entries.ts';
+import type { CheckResult, OrderField } from '#contract/energy/work-order/limits.ts';
+import { $format } from '#kit/formats.ts';
+import { useNow } from '#kit/react/shown.ts';
+import { $ruleSentences } from '#kit/rule-text.ts';
+import type { KeptEntry, KeptPhoto } from '../../offline/database.ts';
+import type { OrderData, OrderState } from '../../stores/order.ts';
+import { $text } from '../../texts/order/text.ts';
+import { Facts } from '../parts/facts.tsx';
+import { useLayout } from '../parts/layout.styles.ts';
+import { useCheckName } from './check-name.ts';
+
+const MINUTE_MS = 60_000;
+
+interface BarProps {
+  page: OrderState;
+  data: OrderData;
+}
+
+/** What has not reached the server: how much waits, what somebody else changed too, and what was refused. */
+export function WaitingBar({ page, data }: BarProps) {
+  const text = useStore($text);
+  const layout = useLayout();
+  const { entries, photos } = useStore(page.$waiting);
+  const isSending = useStore(page.$sending);
+  const all: readonly (KeptEntry | KeptPhoto)[] = [...entries, ...photos];
+  const waiting = all.filter(({ objection }) => !objection);
+  const conflicts = entries.filter(({ objection }) => objection?.kind === 'conflict');
+  const refused = all.filter(({ objection }) => objection?.kind === 'refused');
+  const said = waiting.length === 1 ? text('waitingOne') : text('waitingCount', { count: waiting.length });
+  return (
+    <>
+      <div className={layout.row} role="status">
+        {waiting.length > 0 && <strong>{said}</strong>}
+        {waiting.length > 0 && (
+          <Button size="small" disabledFocusable={isSending} onClick={() => void page.send()}>
+            {text(isSending ? 'sending' : 'sendNow')}
+          </Button>
+        )}
+      </div>
+      {conflicts.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{text('conflicts')}</MessageBarTitle>
+            <ul className={layout.list}>
+              {conflicts.map((kept) => (
+                <ConflictLine key={kept.id} {...{ page, data, kept }} />
+              ))}
+            </ul>
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {refused.length > 0 && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{text('refusedEntries')}</MessageBarTitle>
+            <ul className={layout.list}>
+              {refused.map((kept) => (
+                <RefusedLine key={kept.id} {...{ page, kept }} />
+              ))}
+            </ul>
+          </MessageBarBody>
+        </MessageBar>
+      )}
+    </>
+  );
+}
+
+/** One field that two people changed: both values, and the choice. */
+function ConflictLine({ page, data: { order, points }, kept }: BarProps & { kept: KeptEntry }) {
+  const text = useStore($text);
+  const format = useStore($format);
+  const layout = useLayout();
+  const nameOf = useCheckName(points);
+  const now = useNow(Date.now, MINUTE_MS);
+  const { entry, objection } = kept;
+  if (objection?.kind !== 'conflict') return null;
+  const { conflict } = objection;
+  const check = entry.kind === 'check' ? order.checks.find(({ key }) => key === entry.check) : undefined;
+  const field = check ? nameOf(check) : text(`field_${conflict.field as OrderField}`);
+  const result = (value: string) =>
+    value === 'pass' || value === 'fail' || value === 'skipped' ? text(`result_${value}`) : value;
+  const mine = ownValue(entry, (name) => text(`result_${name}`));
+  return (
+    <li>
+      <strong>{field}</strong>
+      <Facts
+        rows={[
+          [text('mine'), mine || text('nothing')],
+          [text('theirs'), result(conflict.value ?? '') || text('nothing')],
+        ]}
+      />
+      <p className={layout.quiet}>
+        {text('conflictBy', { name: conflict.by, time: format.time(conflict.at, now) })}
+      </p>
+      <div className={layout.row}>
+        <Button aria-label={text('keepMineOf', { field })} onClick={() => void page.decide(kept, true)}>
+          {text('keepMine')}
+        </Button>
+        <Button aria-label={text('keepTheirsOf', { field })} onClick={() => void page.decide(kept, false)}>
+          {text('keepTheirs')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** An entry or a photo that the server did not take, with its reason. */
+function RefusedLine({ page, kept }: Pick<BarProps, 'page'> & { kept: KeptEntry | KeptPhoto }) {
+  const text = useStore($text);
+  const layout = useLayout();
+  const sentences = useStore($ruleSentences);
+  if (kept.objection?.kind !== 'refused') return null;
+  const what = text(`entry_${'entry' in kept ? kept.entry.kind : 'photo'}`);
+  const { rule, params } = kept.objection;
+  return (
+    <li className={layout.row}>
+      <span>
+        {what} {interpolate(sentences[rule] ?? '', { ...params, field: what })}
+      </span>
+      <Button
+        size="small"
+        aria-label={text('discardOf', { what })}
+        onClick={() => void page.discard(kept.id)}
+      >
+        {text('discard')}
+      </Button>
+    </li>
+  );
+}
+
+/** What the person entered, as a line. */
+function ownValue(entry: OrderEntry, word: (result: CheckResult) => string): string {
+  if (entry.kind === 'field') return entry.value;
+  if (entry.kind !== 'check') return '';
+  return [entry.value ?? '', word(entry.result), entry.text].filter((part) => part !== '').join(' · ');
+}

@@ -1,0 +1,140 @@
+import { Button, Field, Input, Select } from '@heliport/ui';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import { PLAN_NAME_MAX_LENGTH, PLAN_RULES } from '#contract/energy/maintenance-plan/limits.ts';
+import { ORDER_WHAT_MAX_LENGTH } from '#contract/energy/work-order/limits.ts';
+import { Form, FormRow } from '#kit/react/form.tsx';
+import { today } from '../../stores/days.ts';
+import {
+  type DraftField,
+  type DraftProblem,
+  draftOf,
+  numberIn,
+  type PlanDraft,
+  problemsOf,
+} from '../../stores/plan-draft.ts';
+import type { Plan, PlansPage } from '../../stores/plans.ts';
+import { $text } from '../../texts/plans/text.ts';
+import { useLayout } from '../parts/layout.styles.ts';
+import { useGrades } from '../parts/words.tsx';
+import { AimFields } from './aim-fields.tsx';
+import { Checklist } from './checklist.tsx';
+import { PlanYearView } from './plan-year.tsx';
+import { RuleFields } from './rule-fields.tsx';
+
+interface PlanFormProps {
+  /** Null for a new one. */
+  plan: Plan | null;
+  page: PlansPage;
+  onDone: () => void;
+}
+
+/** What is to be done, on which devices, when, and by which steps. */
+export function PlanForm({ plan, page, onDone }: PlanFormProps) {
+  const text = useStore($text);
+  const layout = useLayout();
+  const grades = useGrades();
+  const { changes } = page;
+  const isBusy = useStore(changes.$isBusy);
+  const [draft, setDraft] = useState(() => draftOf(plan, today()));
+  const [isTried, setTried] = useState(false);
+  const problems = isTried ? problemsOf(draft) : {};
+  const change = (part: Partial<PlanDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const errorOf = (field: DraftField) => sentenceOf(problems[field]);
+  function sentenceOf(problem: DraftProblem | undefined): string {
+    if (!problem) return '';
+    if (problem.kind === 'missing') return text('missing');
+    return problem.kind === 'whole'
+      ? text('whole', { min: problem.min, max: problem.max })
+      : text('numberUpTo', { max: problem.max });
+  }
+  async function store(): Promise<void> {
+    setTried(true);
+    if (Object.keys(problemsOf(draft)).length > 0) return;
+    if (await page.store(plan, draft)) onDone();
+  }
+  const typed = (field: 'name' | 'what', label: string, maxLength: number): ReactNode => (
+    <Field label={label} required {...(errorOf(field) && { validationMessage: errorOf(field) })}>
+      <Input
+        value={draft[field]}
+        maxLength={maxLength}
+        onChange={(_event, { value }) => change({ [field]: value })}
+      />
+    </Field>
+  );
+  const cost = numberIn(draft.cost);
+  return (
+    <Form changes={changes} text={text} fields={[]}>
+      {typed('name', text('name'), PLAN_NAME_MAX_LENGTH)}
+      {typed('what', text('what'), ORDER_WHAT_MAX_LENGTH)}
+      <FormRow>
+        <Field label={text('urgency')}>
+          <Select
+            value={draft.grade}
+            onChange={(_event, { value }) =>
+              change({ grade: grades.find((one) => one.value === value)?.value ?? draft.grade })
+            }
+          >
+            {grades.map(({ value, text: words }) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label={text('costEach')}
+          hint={text('costHint')}
+          {...(errorOf('cost') && { validationMessage: errorOf('cost') })}
+        >
+          <Input
+            inputMode="decimal"
+            value={draft.cost}
+            onChange={(_event, { value }) => change({ cost: value })}
+          />
+        </Field>
+      </FormRow>
+      <AimFields page={page} {...{ draft, change, errorOf }} />
+      <Field label={text('kind')}>
+        <Select
+          value={draft.kind}
+          onChange={(_event, { value }) =>
+            change({ kind: PLAN_RULES.find((kind) => kind === value) ?? draft.kind })
+          }
+        >
+          {PLAN_RULES.map((kind) => (
+            <option key={kind} value={kind}>
+              {text(`kind_${kind}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <RuleFields page={page} {...{ draft, change, errorOf }} />
+      <PlanYearView
+        page={page}
+        draft={draft}
+        id={plan?.id}
+        costCents={cost === undefined ? null : Math.round(cost * 100)}
+        isPaused={plan?.paused ?? false}
+      />
+      <Checklist
+        checks={draft.checks}
+        failure={errorOf('checks')}
+        onChange={(checks) => change({ checks })}
+      />
+      <div className={layout.row}>
+        <Button
+          className={layout.touch}
+          appearance="primary"
+          disabledFocusable={isBusy}
+          onClick={() => void store()}
+        >
+          {text('save')}
+        </Button>
+        <Button className={layout.touch} onClick={onDone}>
+          {text('cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,2 @@
+// Used by the domain.
+export { evaluatePlans } from './commands/evaluate.ts';

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import type { OrderEntry } from '#contract/energy/work-order/entries.ts';
+import { COST_MAX_CENTS, ORDER_WHAT_MAX_LENGTH } from '#contract/energy/work-order/limits.ts';
+import { orderNo } from '#contract/energy/work-order/number.ts';
+import { dueAtMs, resultOfValue } from '#contract/energy/work-order/rules.ts';
+import { isBlank } from '#contract/rules/violation.ts';
+import type { Context } from '#server/core/context.ts';
+import { type StoredCheck, workOrder } from '../schema.ts';
+import type { Found, OrderRecord } from './find-order.ts';
+import type { Outcome } from './outcome.ts';
+import type { Acting } from './step.ts';
+
+type CheckEntry = Extract<OrderEntry, { kind: 'check' }>;
+type FieldEntry = Extract<OrderEntry, { kind: 'field' }>;
+
+/** Records the result of a check. One that fails makes an order of its own. */
+export async function recordCheck(
+  context: Context,
+  caller: Acting,
+  { row }: Found,
+  entry: CheckEntry,
+): Promise<Outcome> {
+  const known = row.checks.find(({ key }) => key === entry.check);
+  if (!known) return { rule: 'workOrder.check', params: { check: entry.check } };
+  const isOpenSafety = row.checks.some(
+    (one) => one.phase === 'safety' && one.required && one.result === null,
+  );
+  if (known.phase !== 'safety' && isOpenSafety) return { rule: 'workOrder.safetyFirst' };
+  const isValue = known.kind === 'value' && entry.result !== 'skipped';
+  if (isValue && entry.value === null) return { rule: 'workOrder.value' };
+  const value = isValue ? entry.value : null;
+  const result = value === null ? entry.result : resultOfValue(known, value);
+  const data = { field: entry.check, text: entry.text.trim(), result, value };
+  if (entry.base !== known.version) {
+    // The same result from two phones is no conflict.
+    if (known.result === result && known.value === value) return { row, data };
+    return {
+      conflict: {
+        ...{ field: `check:${known.key}`, base: entry.base, version: known.version, by: known.by },
+        value: known.value === null ? known.result : String(known.value),
+        at: known.at ?? row.requestedAt.toISOString(),
+      },
+    };
+  }
+  const made =
+    result === 'fail' && known.made === null
+      ? await makeOrder(context, caller, row, known, entry)
+      : known.made;
+  const next: StoredCheck = {
+    ...known,
+    ...{ version: known.version + 1, result, value, note: entry.text.trim(), by: caller.userId },
+    ...{ at: new Date(entry.at).toISOString(), made },
+  };
+  const checks = row.checks.map((one) => (one.key === next.key ? next : one));
+  return { row: await update(context, row, { checks }), data };
+}
+
+/** The order of its own that a failed check makes, with the place and the alarm of this one. */
+async function makeOrder(
+  { db, clock }: Context,
+  caller: Acting,
+  row: OrderRecord,
+  failed: StoredCheck,
+  { id, text, value }: CheckEntry,
+): Promise<string> {
+  const now = clock();
+  const measured = value === null ? '' : ` ${value} ${failed.unit}`;
+  const name = failed.text || failed.code || failed.key;
+  const [made] = await db
+    .insert(workOrder)
+    .values({
+      ...{ requestId: id, stationId: row.stationId, deviceId: row.deviceId, assetId: row.assetId },
+      ...{
+        alarmId: row.alarmId,
+        alarmCode: row.alarmCode,
+        source: 'check',
+        state: 'applied',
+        grade: row.grade,
+      },
+      what: `${name}${measured}`.trim().slice(0, ORDER_WHAT_MAX_LENGTH),
+      ...{ note: text.trim(), organizationId: caller.membership.organizationId, requestedBy: caller.userId },
+      ...{ requestedAt: now, dueAt: new Date(dueAtMs(row.grade, now.getTime())), madeBy: row.id },
+    })
+    .returning({ id: workOrder.id });
+  if (!made) throw new Error('The order was not stored.');
+  return orderNo(made.id);
+}
+
+/** Changes a field, unless somebody else did meanwhile. */
+export async function changeField(
+  context: Context,
+  caller: Acting,
+  row: OrderRecord,
+  { field, base, value, at }: FieldEntry,
+): Promise<Outcome> {
+  const change = changeTo(field, value.trim());
+  if (!change) return { rule: 'workOrder.fieldValue' };
+  const data = { field, text: value.trim() };
+  const known = row.versions[field];
+  const version = known?.version ?? 0;
+  const present = row[field];
+  const shown = present instanceof Date ? present.toISOString() : String(present ?? '');
+  if (base !== version) {
+    const wanted = change[field];
+    if (shown === (wanted instanceof Date ? wanted.toISOString() : String(wanted ?? '')))
+      return { row, data };
+    return {
+      conflict: {
+        ...{ field, base, version, value: shown, by: known?.by ?? null },
+        at: known?.at ?? row.requestedAt.toISOString(),
+      },
+    };
+  }
+  const versions = {
+    ...row.versions,
+    [field]: { version: version + 1, by: caller.userId, at: new Date(at).toISOString() },
+  };
+  return { row: await update(context, row, { ...change, versions }), data };
+}
+
+function changeTo(field: FieldEntry['field'], value: string): Partial<OrderRecord> | null {
+  switch (field) {
+    case 'what':
+      return isBlank(value) || value.length > ORDER_WHAT_MAX_LENGTH ? null : { what: value };
+    case 'note':
+      return { note: value };
+    case 'wishedAt': {
+      if (value === '') return { wishedAt: null };
+      const at = new Date(value);
+      return /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(at.getTime()) ? { wishedAt: at } : null;
+    }
+    case 'costCents': {
+      if (value === '') return { costCents: null };
+      const cents = Number(value);
+      return /^\d{1,9}$/.test(value) && cents <= COST_MAX_CENTS ? { costCents: cents } : null;
+    }
+  }
+}
+
+async function update({ db }: Context, row: OrderRecord, change: Partial<OrderRecord>): Promise<OrderRecord> {
+  const [next] = await db.update(workOrder).set(change).where(eq(workOrder.id, row.id)).returning();
+  if (!next) throw new Error('The order was not changed.');
+  return next;
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, long, test } from '#test/support/e2e.ts';
+import { expectAccessible } from '#test/support/e2e-accessibility.ts';
+
+// Orders change for everybody on the server.
+test.use({ ownServer: { environment: { LIMIT_SIMULATED_HISTORY_DAYS: '1' } } });
+test.describe.configure({ timeout: 240_000 });
+
+const APPLICATION = '/sub-operation/operation/application';
+const DEPLOYMENT = '/sub-operation/operation/deployment';
+/** The technician of the demo, to whom the order on the hot pack is assigned. */
+const TECHNICIAN = '15800100011';
+const PHONE = { width: 390, height: 844 };
+const PICTURE = readFileSync(new URL('../../docs/workbench.png', import.meta.url));
+
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+const check = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+const pass = (page: Page, name: string) => check(page, name).locator('button:text-is("合格")').click();
+
+test('carries out an order without a network, over a reload, and sends each entry once', async ({
+  page,
+  context,
+  enter,
+  allowProblem,
+}) => {
+  // Without a network, the worker serves what the network did not.
+  allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.setViewportSize(PHONE);
+  await enter(TECHNICIAN);
+  await page.goto(DEPLOYMENT);
+  await page.getByRole('link', { name: /6 号电池包温度过高/ }).click();
+  await page.getByRole('button', { name: /^带走/ }).click();
+  await expect(page.getByText('已保存在本机，没有网络也能用')).toBeVisible();
+  await expectAccessible(page, 'main');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^离线：显示本机保存的工单/)).toBeVisible();
+  await page.getByRole('button', { name: '开始', exact: true }).click();
+  for (const step of ['断电并上锁挂牌', '已取得作业许可', '验电：无电压']) await pass(page, step);
+  const measured = check(page, '手持测量');
+  await measured.getByLabel(/的测量值$/).fill('58,1');
+  await measured.locator('button:text-is("记录")').click();
+  await expect(measured).toContainText(/测量值 58\.1 °C.*实时 [\d.]+ °C/);
+  const fan = check(page, '风扇 6 电流');
+  await fan.getByLabel(/的测量值$/).fill('0');
+  await fan.locator('button:text-is("记录")').click();
+  await expect(fan).toContainText('不合格');
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({
+      ...{ name: 'fan.png', mimeType: 'image/png', buffer: PICTURE },
+    });
+  await expect(page.getByText('7 条记录待发送')).toBeVisible();
+  expect(await fits(page)).toBe(true);
+
+  await page.reload();
+  await expect(page.getByText('7 条记录待发送')).toBeVisible();
+  await expect(measured).toContainText('58.1 °C');
+
+  await context.setOffline(false);
+  await expect(page.getByText(/条记录待发送/)).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByText('进行中', { exact: true })).toBeVisible();
+  await expect(fan.getByRole('link', { name: /WO-\d+/ })).toBeVisible();
+  const photos = page.getByRole('button', { name: /^查看大图/ });
+  await expect(photos).toHaveCount(1);
+  await photos.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await expectAccessible(page, 'dialog');
+  await page.keyboard.press('Escape');
+  await expect(photos).toBeFocused();
+});
+
+test('offers the open order in the place of a new request, and wants a remark to reject', async ({
+  page,
+  enter,
+}) => {
+  await enter();
+  const about = { panel: 'new', station: 'SF-ES-01', device: 'PCS-01', what: '更换滤网' };
+  const again = `${APPLICATION}?${new URLSearchParams(about)}`;
+  await page.goto(again);
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('设备')).toHaveValue('PCS-01');
+  await expectAccessible(page, 'dialog');
+  await form.getByRole('button', { name: '提交申请' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('tab', { name: /待审批/ })).toContainText('2');
+
+  await page.goto(again);
+  await expect(form.getByText('已有类似的未完成工单')).toBeVisible();
+  await form.getByRole('button', { name: '提交申请' }).click();
+  await expect(form.getByText(/确认这是另一件事/)).toBeVisible();
+  await form.getByRole('button', { name: '取消' }).click();
+
+  await page.getByRole('button', { name: '更换滤网' }).click();
+  const drawer = page.getByRole('dialog', { name: /申请 WO-/ });
+  await drawer.getByRole('button', { name: '驳回' }).click();
+  const reject = page.getByRole('dialog', { name: /^驳回/ });
+  await reject.getByRole('button', { name: '驳回' }).click();
+  await expect(reject.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await reject.getByRole('button', { name: '取消' }).click();
+  await drawer.getByRole('button', { name: '指派' }).click();
+  const assign = page.getByRole('dialog', { name: /^指派/ });
+  await expectAccessible(page, 'dialog');
+  await assign.getByRole('radio', { name: /孙宇航/ }).check();
+  await assign.getByRole('button', { name: '指派' }).click();
+  await expect(drawer.getByText('已派工')).toBeVisible();
+});
+
+test('makes a plan with its year', long, async ({ page, enter }) => {
+  await enter();
+  await page.goto(`${DEPLOYMENT}/plans?plan=new`);
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form.getByText('请填写。').first()).toBeVisible();
+  await form.getByLabel('名称').fill('风扇季检');
+  await form.getByLabel('内容').fill('检查风扇');
+  await form.getByLabel('产品型号').selectOption({ index: 1 });
+  await form.getByRole('button', { name: '添加标准安全步骤' }).click();
+  await expect(form.getByText(/张工单/)).toBeVisible();
+  await expectAccessible(page, 'dialog');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('button', { name: '风扇季检' })).toBeVisible();
+  await page.getByRole('button', { name: '风扇季检' }).click();
+  await page.getByRole('button', { name: '暂停' }).click();
+  await expect(page.getByRole('button', { name: '恢复' })).toBeVisible();
+  await expectAccessible(page, 'dialog');
+});
+
+test('fits a phone, and has no accessibility faults', long, async ({ page, enter }) => {
+  await enter();
+  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+    await page.setViewportSize(size);
+    for (const path of [
+      APPLICATION,
+      DEPLOYMENT,
+      `${DEPLOYMENT}?view=board`,
+      `${DEPLOYMENT}?view=route`,
+      `${DEPLOYMENT}/calendar`,
+      `${DEPLOYMENT}/plans`,
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByLabel('正在加载')).toHaveCount(0);
+      await expectAccessible(page, 'main');
+      expect(await fits(page), path).toBe(true);
+    }
+  }
+});
