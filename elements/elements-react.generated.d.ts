@@ -596,6 +596,7 @@ declare module 'react' {
       'uc-station-picker': DetailedHTMLProps<HTMLAttributes<UcStationPicker>, UcStationPicker> & {
         class?: string | undefined;
         label?: string | undefined;
+        hiddenLabel?: boolean | undefined;
         value?: string | undefined;
         multiple?: boolean | undefined;
         most?: number | undefined;

@@ -2545,6 +2545,8 @@ interface UcStationPickerEventMap {
 interface UcStationPicker extends HTMLElement {
   /** What the choice is for. Default: “Station”. */
   label: string | undefined;
+  /** The label is only read aloud, as in a line of filters that show none. */
+  hiddenLabel: boolean;
   /** Codes of the chosen stations, with commas between them. */
   value: string | undefined;
   /** Several stations can be chosen. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Apps with screens of their own. */
-const APPS = ['monitor', 'ledger', 'platform', 'alarm', 'control', 'ENGSheet'];
+const APPS = ['monitor', 'ledger', 'platform', 'alarm', 'control', 'operation', 'ENGSheet'];
 
 /** Routes that open a thing by its code, and nothing without one. A label leads on to its asset. */
 const WITH_CODE: readonly string[] = ['/ledger/label'];
@@ -78,6 +78,13 @@ const DEEPER: Readonly<Record<string, string>> = {
   'a new duty plan': '/sub-alarm/alarm/pushers?tab=duty&duty=new',
   'own push setting': '/sub-alarm/alarm/pushers?panel=mine',
   'subscription of duties': '/sub-alarm/alarm/pushers?panel=calendar',
+  'a new request': '/sub-operation/operation/application?panel=new',
+  'board of orders': '/sub-operation/operation/deployment?view=board',
+  'route of a day': '/sub-operation/operation/deployment?view=route',
+  'one order': '/sub-operation/operation/deployment/WO-000001',
+  'calendar of orders': '/sub-operation/operation/deployment/calendar',
+  'maintenance plans': '/sub-operation/operation/deployment/plans',
+  'a new plan': '/sub-operation/operation/deployment/plans?plan=new',
   'commissioning sheet of a station': '/sub-ENGSheet/ENGSheet/points?station=SF-PV-02',
   'signing of a sheet': '/sub-ENGSheet/ENGSheet/points/sign?station=SF-PV-02',
   'control of a station': '/sub-control/control/remote?station=SF-ES-01',

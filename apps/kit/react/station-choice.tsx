@@ -5,9 +5,8 @@ import { useFoldable } from './folding.ts';
 
 const useStyles = makeStyles({
   choice: {
-    flex: '0 0 220px',
-    // The label stands above the line of the other fields.
-    '@container (min-width: 640.02px)': { marginTop: '-20px' },
+    flex: '0 1 200px',
+    minWidth: 0,
     '@container (max-width: 640px)': { flex: '1 1 100%' },
   },
 });
@@ -28,6 +27,7 @@ export function StationChoice({ label, chosen, onChoose }: StationChoiceProps) {
     <div className={mergeClasses(styles.choice, foldable)}>
       <UcStationPicker
         label={label}
+        hiddenLabel
         value={chosen ?? ''}
         onUcStations={({ detail }) => onChoose(detail.codes[0])}
       />

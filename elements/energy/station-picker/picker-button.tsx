@@ -27,7 +27,8 @@ export function PickerButton(props: StationPickerProps) {
   if (!flyout.open && wasOpen.current && !isTouched) setTouched(true);
   const choice = useChoice(props);
   const { codes, named } = choice;
-  const { label = t('name'), required = false, disabled = false, multiple = false } = props;
+  const { label = t('name'), hiddenLabel = false, required = false, disabled = false } = props;
+  const { multiple = false } = props;
   const names = codes.map((code) => named.get(code)?.name ?? code);
   const [first = t('choose'), ...others] = names;
   const isMissing = required && isTouched && codes.length === 0;
@@ -36,7 +37,7 @@ export function PickerButton(props: StationPickerProps) {
     : '';
   return (
     <div className={styles.field}>
-      <span id={`${id}label`} className={styles.label}>
+      <span id={`${id}label`} className={mergeClasses(styles.label, hiddenLabel && text.hidden)}>
         {label}
         {required && (
           <span className={styles.star} aria-hidden="true">

@@ -10,6 +10,7 @@ export interface StationPickerProps
     'uc-navigate': { path: string };
   }> {
   label?: string;
+  hiddenLabel?: boolean;
   value?: string;
   multiple?: boolean;
   most?: number;

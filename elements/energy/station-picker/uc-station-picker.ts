@@ -10,6 +10,8 @@ export const UcStationPicker = define('uc-station-picker', StationPicker, {
   props: {
     /** What the choice is for. Default: “Station”. */
     label: 'string',
+    /** The label is only read aloud, as in a line of filters that show none. */
+    hiddenLabel: 'boolean',
     /** Codes of the chosen stations, with commas between them. */
     value: 'string',
     /** Several stations can be chosen. */

@@ -154,8 +154,11 @@ onEachDatabase('one cabinet', (start) => {
 
   test('C03 was restored four times before it was derated for good, by its heat', () => {
     const { alarms, limits } = hot.timeline;
-    const derated = limits.at(-1);
-    assert.deepEqual([derated?.flags, derated?.allowedKw], [['derated'], 100]);
+    const first = limits.findIndex(({ flags }) => flags.includes('derated'));
+    const [derated] = limits.slice(first);
+    // On a day without work the battery may be full meanwhile, too.
+    assert.ok(limits.slice(first).every(({ flags }) => flags.includes('derated')));
+    assert.equal(derated?.allowedKw, 100);
     assert.deepEqual([derated?.reason?.reason, derated?.reason?.limit], ['hot', 55]);
     assert.ok((derated?.reason?.value ?? 0) > 55);
     // The heat crosses the limit a little earlier or later, by what the battery did before.

@@ -13,7 +13,7 @@ import {
 import { useStore } from '@nanostores/react';
 import type { OrderRow } from '#contract/energy/work-order/fields.ts';
 import { $format } from '#kit/formats.ts';
-import { useBasePath, useLink } from '#kit/react/address.ts';
+import { useBasePath, useLink, useSubject } from '#kit/react/address.ts';
 import { Chipped } from '#kit/react/chips.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Heading } from '#kit/react/heading.tsx';
@@ -106,6 +106,7 @@ export function CalendarPage({ page }: { page: Calendar }) {
   const { station } = useStore(page.$filter);
   const state = useStore(page.$state);
   const list = useLink(useBasePath() + ORDERS_PATH);
+  useSubject(text('calendarTitle'));
   const month = page.monthNow();
   const title = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' }).format(
     new Date(`${month}-01T00:00`),

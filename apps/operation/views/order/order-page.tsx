@@ -1,5 +1,6 @@
 import { Skeleton, SkeletonItem } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { useSubject } from '#kit/react/address.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Heading } from '#kit/react/heading.tsx';
 import type { OrderData, OrderState } from '../../stores/order.ts';
@@ -22,6 +23,7 @@ export function OrderPage({ page }: { page: OrderState }) {
   const layout = useLayout();
   const state = useStore(page.$state);
   const title = state.status === 'ready' ? state.data.order.what : text('orderTitle', { no: page.no });
+  useSubject(page.no);
   return (
     <>
       <Heading title={title} refresh={page.refresh} />

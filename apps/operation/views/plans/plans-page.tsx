@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { PLAN_RULES } from '#contract/energy/maintenance-plan/limits.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { $format } from '#kit/formats.ts';
-import { useBasePath, useLink, useQuery } from '#kit/react/address.ts';
+import { useBasePath, useLink, useQuery, useSubject } from '#kit/react/address.ts';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { Heading } from '#kit/react/heading.tsx';
 import { ListLayout } from '#kit/react/list-layout.tsx';
@@ -26,6 +26,7 @@ export function PlansPage({ page }: { page: Plans }) {
   const { search, kind, paused } = useStore(page.$filter);
   const orders = useLink(useBasePath() + ORDERS_PATH);
   const opened = useQuery().get('plan') ?? '';
+  useSubject(text('title'));
   const columns = useColumns();
   return (
     <>
