@@ -85,7 +85,7 @@ test('offers the open order in the place of a new request, and wants a remark to
   await page.goto(APPLICATION);
   await expect(waiting).toContainText(/\d/);
   // An order that was carried out may have made one.
-  const before = Number((await waiting.innerText()).replace(/\D/g, ''));
+  const before = Number((await waiting.textContent())?.replace(/\D/g, ''));
   await page.goto(again);
   const form = page.getByRole('dialog');
   await expect(form.getByLabel('设备')).toHaveValue('PCS-01');
