@@ -35,10 +35,11 @@ const item = (name: string, title: string, rest: object = {}) => ({
 /** The platform's whole menu in a language, with the titles of the apps' manifests. */
 const menuIn = (language: Language) => {
   const apps = all.filter(([key]) => !key.includes('.'));
+  // An app with a page of its own name stands in the menu without a group; its other pages are not in the menu.
+  const isPage = (name: string) => `${name}.${name}` in titles;
   const childrenOf = (name: string) =>
     all
-      // A page that is named as its app stands in the menu without a group.
-      .filter(([key]) => key.startsWith(`${name}.`) && key !== `${name}.${name}`)
+      .filter(([key]) => key.startsWith(`${name}.`) && !isPage(name))
       .map(([key, title]) => item(key, title[language], { href: `/${key.replace('.', '/')}` }));
   const settings: Titles = { zh: '账号设置', en: 'Account Settings', ja: 'アカウント設定' };
   return [...apps, ['platform', settings] as const].map(([name, title], index) =>
@@ -114,7 +115,7 @@ describe('titles in the sidebar', () => {
       const caption = rows.findIndex((row) => row.textContent === word);
       const names = (from: number, to?: number) =>
         rows.slice(from, to).map((row) => present(row.querySelector('a, button')).textContent ?? '');
-      equal([names(0, caption).length, names(0, caption).some((name) => name.includes(word))], [7, false]);
+      equal([names(0, caption).length, names(0, caption).some((name) => name.includes(word))], [9, false]);
       equal(
         names(caption + 1).every((name) => name.endsWith(` ${word}`)),
         true,
