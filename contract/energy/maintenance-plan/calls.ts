@@ -92,6 +92,8 @@ const Plan = Type.Object({
   orders: Type.Integer(),
   /** The next date of a rule by time; null for others and while it is paused. */
   nextAt: Nullable(Text),
+  /** Zone of the stations where it is due then. */
+  nextTz: Nullable(Text),
 });
 export type MaintenancePlan = Static<typeof Plan>;
 

@@ -12,7 +12,7 @@ const plan: MaintenancePlan = {
   ...{ id: '1', name: 'Fans', what: 'Check the fans', grade: 'C', model: 7, targets: [], leadDays: 7 },
   rule: { kind: 'time', from: DAY, at: '02:30', every: 'month', interval: 3, days: [7], nth: -1 },
   ...{ checks: [], costCents: 12_550, checklist: 1, version: 4, paused: false, modelName: 'A', devices: 5 },
-  ...{ orders: 0, nextAt: null },
+  ...{ orders: 0, nextAt: null, nextTz: null },
 };
 
 describe('the draft of a plan', () => {

@@ -54,6 +54,24 @@ onAllDatabases('maintenance plans', (start) => {
     );
   const withoutPlans = () => server.database.db.delete(maintenancePlan);
 
+  test('by time tell the next date in the zone of its stations', async () => {
+    const rule = {
+      kind: 'time',
+      from: '2030-01-01',
+      at: '09:00',
+      every: 'month',
+      interval: 1,
+      days: [],
+      nth: null,
+    };
+    const { data, errors } = await make(rule);
+    assert.deepEqual(errors, []);
+    assert.deepEqual([data.nextAt, data.nextTz], ['2030-01-01T01:00:00.000Z', 'Asia/Shanghai']);
+    const [other] = (await server.get('/operation/v1/plans?page=1&size=10', world.chief)).data.list;
+    assert.equal(other.nextTz, data.nextTz);
+    await withoutPlans();
+  });
+
   test('by cycles make five orders at the crossing, none twice with two servers', async () => {
     await frames(1000);
     const { data } = await make({ kind: 'throughput', unit: 'cycles', every: 250 });

@@ -1,5 +1,6 @@
 import { Button, MessageBar, MessageBarBody } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { OPEN_ORDER_STATES } from '#contract/energy/work-order/limits.ts';
 import { $format } from '#kit/formats.ts';
 import { useNow } from '#kit/react/shown.ts';
 import type { OrderData, OrderState } from '../../stores/order.ts';
@@ -32,6 +33,7 @@ export function TakeAlongBar({ page, data }: { page: OrderState; data: OrderData
         </Button>
       </div>
     );
+  if (!OPEN_ORDER_STATES.some((state) => state === data.order.state)) return null;
   return (
     <div className={layout.row}>
       <Button className={layout.touch} disabledFocusable={along === 'taking'} onClick={take}>

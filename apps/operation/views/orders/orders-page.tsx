@@ -90,7 +90,7 @@ export function OrdersPage({ page }: { page: Orders }) {
           <div className={styles.content}>
             <Chipped>
               <search className={styles.filters}>
-                <Field label={text('day')} orientation="horizontal">
+                <Field className={styles.day} label={text('day')} orientation="horizontal">
                   <Input
                     type="date"
                     value={filter.day ?? today()}

@@ -20,4 +20,6 @@ export const usePageStyles = makeStyles({
     '@container (max-width: 640px)': { padding: '12px', gap: '12px' },
   },
   filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  // A day and its label; a date needs more than the two thirds that a field gives it.
+  day: { flex: '0 0 260px', gridTemplateColumns: 'auto 1fr', columnGap: '8px' },
 });

@@ -114,8 +114,12 @@ function useColumns(): Column<Plan>[] {
     },
     {
       ...{ key: 'next', label: text('next') },
-      cell: ({ nextAt }) =>
-        nextAt === null ? <Quiet>–</Quiet> : <NoWrap>{format.time(nextAt, Date.now())}</NoWrap>,
+      cell: ({ nextAt, nextTz }) =>
+        nextAt === null ? (
+          <Quiet>–</Quiet>
+        ) : (
+          <NoWrap>{format.time(nextAt, Date.now(), nextTz ?? undefined)}</NoWrap>
+        ),
     },
     { key: 'grade', label: text('urgency'), cell: ({ grade }) => <GradeMark grade={grade} /> },
     { key: 'checks', label: text('checks'), number: true, cell: ({ checks }) => checks.length },

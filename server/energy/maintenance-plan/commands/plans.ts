@@ -89,16 +89,21 @@ async function answerOf(context: Context, row: Row): Promise<MaintenancePlan> {
       paused: row.isPaused,
       modelName: model?.name ?? null,
     },
-    ...{ devices: devices.length, orders: made?.count ?? 0, nextAt: nextOf(row, devices, clock()) },
+    ...{ devices: devices.length, orders: made?.count ?? 0, ...nextOf(row, devices, clock()) },
   };
 }
 
-function nextOf({ rule, isPaused }: Row, devices: readonly Target[], now: Date): string | null {
-  if (rule.kind !== 'time' || isPaused) return null;
+function nextOf(
+  { rule, isPaused }: Row,
+  devices: readonly Target[],
+  now: Date,
+): Pick<MaintenancePlan, 'nextAt' | 'nextTz'> {
+  if (rule.kind !== 'time' || isPaused) return { nextAt: null, nextTz: null };
   const zones = [...new Set(devices.map(({ tz }) => tz))];
   const until = new Date(now.getTime() + AHEAD_MS);
-  const dates = zones.flatMap((tz) => datesOf(rule, tz, now, until, 1).map(({ at }) => at.toISOString()));
-  return dates.toSorted()[0] ?? null;
+  const dates = zones.flatMap((tz) => datesOf(rule, tz, now, until, 1).map(({ at }) => ({ at, tz })));
+  const [next] = dates.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return { nextAt: next?.at.toISOString() ?? null, nextTz: next?.tz ?? null };
 }
 
 export async function requirePlan(
