@@ -74,7 +74,7 @@ test('is signed by two people, and lets the station leave debug', async ({
     await expect(page.getByRole('dialog').getByText('例外', { exact: true })).toBeVisible();
   }
   await page.goto(SIGN);
-  await expect(page.getByText('风速仪待到货')).toBeVisible();
+  await expect(page.getByText('风速仪待到货', { exact: true })).toBeVisible();
   await expectAccessible(page, 'main');
   await sign(page, '业主', 'wrong');
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
