@@ -16,11 +16,14 @@ export interface BareSite {
   readonly close: () => Promise<void>;
 }
 
-function mimeOf(path: string): string {
-  if (path.endsWith('.css')) return 'text/css';
-  if (path.endsWith('.woff')) return 'font/woff';
-  return path.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
-}
+/** Content type by the ending of a path; a page has none, or `.html`. */
+const TYPES: Readonly<Record<string, string>> = {
+  ...{ js: 'text/javascript', css: 'text/css', json: 'application/json' },
+  ...{ woff: 'font/woff', ttf: 'font/ttf', png: 'image/png', svg: 'image/svg+xml' },
+};
+
+const mimeOf = (path: string): string =>
+  TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? 'text/html; charset=utf-8';
 
 /** Starts a site that serves only what a test puts there. */
 export async function startBareSite(): Promise<BareSite> {
