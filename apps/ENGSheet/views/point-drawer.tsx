@@ -42,7 +42,7 @@ interface PointDrawerProps {
   onClose: () => void;
 }
 
-/** What was found of a point, with the proof, and what can be done about it. */
+/** The test results of a point with their proof, and the actions on it. */
 export function PointDrawer({ sheet, row, refresh, onClose }: PointDrawerProps) {
   const styles = useStyles();
   const text = useStore($text);

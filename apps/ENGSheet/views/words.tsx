@@ -21,7 +21,7 @@ export function StatusMark({ status }: { status: SheetStatus }) {
   return <Mark tone={STATUS_TONES[status]}>{text(`status_${status}`)}</Mark>;
 }
 
-/** What is wrong, in a short name of the proposal. */
+/** The short name of a proposed correction, such as × 10. */
 export const factorText = (kind: 'scale' | 'sign', factor: number, reversed: string): string => {
   if (kind === 'sign') return reversed;
   return factor < 1 ? `× ${Math.round(1 / factor)}` : `÷ ${Math.round(factor)}`;

@@ -11,7 +11,7 @@ export type StepBody = BodyOf<typeof calls.takeOrderStep>;
 /** Orders that a request can go into; a station seldom has more open ones. */
 const MOST_TARGETS = 100;
 
-/** What is decided about requests and orders: approve, reject, merge, assign. */
+/** The decisions on requests and orders: approve, reject, merge, assign. */
 export function deciding(changes: Changing, life: AbortSignal) {
   return {
     changes,

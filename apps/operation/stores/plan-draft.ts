@@ -55,7 +55,7 @@ export type DraftField =
   | 'cost'
   | 'checks';
 
-/** What is wrong: it is missing, or no whole number up to a limit, or no number up to a limit. */
+/** The fault of a field: it is empty, or holds no number, or no whole number, up to a limit. */
 export type DraftProblem =
   | { readonly kind: 'missing' }
   | { readonly kind: 'whole'; readonly min: number; readonly max: number }

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   meta: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
-/** What was said and done, and a line to add to it. */
+/** The messages and steps of an order, with a field for another message. */
 export function Chat({ page, order }: { page: OrderState; order: Overlaid }) {
   const text = useStore($text);
   const format = useStore($format);

@@ -20,7 +20,7 @@ interface BarProps {
   data: OrderData;
 }
 
-/** What has not reached the server: how much waits, what somebody else changed too, and what was refused. */
+/** The entries that the server does not have yet: their number, conflicts with others’ changes, and refusals. */
 export function WaitingBar({ page, data }: BarProps) {
   const text = useStore($text);
   const layout = useLayout();

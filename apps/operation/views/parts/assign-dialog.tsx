@@ -1,14 +1,4 @@
-import {
-  Button,
-  Field,
-  Modal,
-  makeStyles,
-  mergeClasses,
-  Select,
-  Skeleton,
-  SkeletonItem,
-  tokens,
-} from '@heliport/ui';
+import { Button, Modal, makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useId, useState } from 'react';
@@ -24,7 +14,7 @@ import { useMade } from '#kit/react/use-made.ts';
 import type { RemoteState } from '#kit/remote.ts';
 import type { Deciding } from '../../stores/deciding.ts';
 import { $text, type AppText } from '../../texts/text.ts';
-import { useGrades } from './words.tsx';
+import { GradeField } from './grade-field.tsx';
 
 const useStyles = makeStyles({
   people: {
@@ -65,7 +55,6 @@ export function AssignDialog({ page, order, onClose }: AssignDialogProps) {
   const text = useStore($text);
   const { changes } = page;
   const isBusy = useStore(changes.$isBusy);
-  const grades = useGrades();
   const [worker, setWorker] = useState('');
   const [grade, setGrade] = useState(order.grade);
   const [dueAt, setDueAt] = useState('');
@@ -113,20 +102,7 @@ export function AssignDialog({ page, order, onClose }: AssignDialogProps) {
           }}
         />
         <FormRow>
-          <Field label={text('urgency')}>
-            <Select
-              value={grade}
-              onChange={(_event, { value }) =>
-                setGrade(grades.find((one) => one.value === value)?.value ?? grade)
-              }
-            >
-              {grades.map(({ value, text: words }) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <GradeField label={text('urgency')} grade={grade} onChoose={setGrade} />
           <TimeField
             label={text('due')}
             hint={text('dueByGrade')}

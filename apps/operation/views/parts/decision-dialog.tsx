@@ -13,7 +13,7 @@ import { useMade } from '#kit/react/use-made.ts';
 import type { RemoteState } from '#kit/remote.ts';
 import type { Deciding, StepBody } from '../../stores/deciding.ts';
 import { $text } from '../../texts/text.ts';
-import { useGrades } from './words.tsx';
+import { GradeField } from './grade-field.tsx';
 
 interface DecisionDialogProps {
   page: Deciding;
@@ -27,7 +27,6 @@ export function DecisionDialog({ page, order, step, onClose }: DecisionDialogPro
   const text = useStore($text);
   const { changes } = page;
   const isBusy = useStore(changes.$isBusy);
-  const grades = useGrades();
   const [remark, setRemark] = useState('');
   const [grade, setGrade] = useState(order.grade);
   const [into, setInto] = useState('');
@@ -65,21 +64,7 @@ export function DecisionDialog({ page, order, step, onClose }: DecisionDialogPro
     >
       <Form changes={changes} text={text} fields={['remark', 'into']}>
         {step === 'approve' && (
-          <Field label={text('urgency')}>
-            <Select
-              data-autofocus
-              value={grade}
-              onChange={(_event, { value }) =>
-                setGrade(grades.find((one) => one.value === value)?.value ?? grade)
-              }
-            >
-              {grades.map(({ value, text: words }) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <GradeField label={text('urgency')} isFirst grade={grade} onChoose={setGrade} />
         )}
         {step === 'merge' && <Targets page={page} order={order} into={into} onChoose={setInto} />}
         <NoteField

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   value: { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** What is known, under each other. Facts without a value are left out. */
+/** A list of facts with their labels. A fact without a value is left out. */
 export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   const styles = useStyles();
   return (

@@ -15,8 +15,8 @@ import {
 } from '../../stores/plan-draft.ts';
 import type { Plan, PlansPage } from '../../stores/plans.ts';
 import { $text } from '../../texts/plans/text.ts';
+import { GradeField } from '../parts/grade-field.tsx';
 import { useLayout } from '../parts/layout.styles.ts';
-import { useGrades } from '../parts/words.tsx';
 import { AimFields } from './aim-fields.tsx';
 import { Checklist } from './checklist.tsx';
 import { PlanYearView } from './plan-year.tsx';
@@ -29,11 +29,10 @@ interface PlanFormProps {
   onDone: () => void;
 }
 
-/** What is to be done, on which devices, when, and by which steps. */
+/** The form of a plan: the work, its devices, its dates and its checklist. */
 export function PlanForm({ plan, page, onDone }: PlanFormProps) {
   const text = useStore($text);
   const layout = useLayout();
-  const grades = useGrades();
   const { changes } = page;
   const isBusy = useStore(changes.$isBusy);
   const [draft, setDraft] = useState(() => draftOf(plan, today()));
@@ -68,20 +67,7 @@ export function PlanForm({ plan, page, onDone }: PlanFormProps) {
       {typed('name', text('name'), PLAN_NAME_MAX_LENGTH)}
       {typed('what', text('what'), ORDER_WHAT_MAX_LENGTH)}
       <FormRow>
-        <Field label={text('urgency')}>
-          <Select
-            value={draft.grade}
-            onChange={(_event, { value }) =>
-              change({ grade: grades.find((one) => one.value === value)?.value ?? draft.grade })
-            }
-          >
-            {grades.map(({ value, text: words }) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <GradeField label={text('urgency')} grade={draft.grade} onChoose={(grade) => change({ grade })} />
         <Field
           label={text('costEach')}
           hint={text('costHint')}

@@ -17,6 +17,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Device } from '#contract/energy/device/calls.ts';
 import type { OrderRow } from '#contract/energy/work-order/fields.ts';
 import {
+  ORDER_GRADES,
   ORDER_NOTE_MAX_LENGTH,
   ORDER_WHAT_MAX_LENGTH,
   type OrderGrade,
@@ -35,10 +36,11 @@ import { newId } from '../../offline/ids.ts';
 import type { Likeness, RequestCurve, RequestsPage } from '../../stores/requests.ts';
 import { orderPath } from '../../stores/routes.ts';
 import { $text } from '../../texts/requests/text.ts';
+import { GradeField } from '../parts/grade-field.tsx';
 import { useLayout } from '../parts/layout.styles.ts';
 import { PhotoButton } from '../parts/photo-button.tsx';
 import { PhotoGrid, useFileAddresses } from '../parts/photo-grid.tsx';
-import { deviceText, useGrades } from '../parts/words.tsx';
+import { deviceText } from '../parts/words.tsx';
 
 const OWN_ERRORS = ['station', 'device', 'what', 'wishedAt'];
 
@@ -66,7 +68,6 @@ export function RequestDialog({ page }: { page: RequestsPage }) {
   const layout = useLayout();
   const { changes } = page;
   const query = useQuery();
-  const grades = useGrades();
   const isBusy = useStore(changes.$isBusy);
   const [curve] = useState(() => curveIn(query));
   const [alarm] = useState(query.get('alarm') ?? '');
@@ -75,7 +76,7 @@ export function RequestDialog({ page }: { page: RequestsPage }) {
   const [what, setWhat] = useState((query.get('what') ?? '').slice(0, ORDER_WHAT_MAX_LENGTH));
   const [note, setNote] = useState('');
   const [grade, setGrade] = useState<OrderGrade>(
-    grades.find(({ value }) => value === query.get('grade'))?.value ?? 'B',
+    ORDER_GRADES.find((each) => each === query.get('grade')) ?? 'B',
   );
   const [wishedAt, setWishedAt] = useState('');
   const [photos, setPhotos] = useState<readonly NewPhoto[]>([]);
@@ -177,20 +178,7 @@ export function RequestDialog({ page }: { page: RequestsPage }) {
           onChange={setNote}
         />
         <FormRow>
-          <Field label={text('urgency')}>
-            <Select
-              value={grade}
-              onChange={(_event, { value }) =>
-                setGrade(grades.find((one) => one.value === value)?.value ?? grade)
-              }
-            >
-              {grades.map(({ value, text: words }) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <GradeField label={text('urgency')} grade={grade} onChoose={setGrade} />
           <TimeField
             label={text('wishedAt')}
             hint={text('ownClock')}
