@@ -29,11 +29,13 @@ async function sign(page: Page, as: string, password = 'Helio@2026'): Promise<vo
 test('finds a wrong scale and a reversed meter, and corrects them by what was proved', async ({
   page,
   enter,
+  allowProblem,
 }) => {
+  // The history of the demo is made behind the start; without any frame, tests are refused.
+  allowProblem(/response 400: POST .*\/ENGSheet\/v1\/tests/);
   await enter();
   await page.goto(SHEET);
   await expect(page.getByText(/共 220$/)).toBeVisible();
-  // The history of the demo is made behind the start.
   await expect(async () => {
     await page.getByRole('button', { name: '运行测试' }).click();
     await expect(page.getByText('通过 216 · 未通过 2 · 无信号 2')).toBeVisible({ timeout: 10_000 });
