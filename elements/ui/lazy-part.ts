@@ -26,9 +26,15 @@ async function loadedWhenOnline<Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 /**
- * A part whose code loads when it is first shown. While the network is gone, it goes on loading instead of breaking the
- * view around it, and tries again once the network is back. Code that does not come for another reason is asked for
- * three times more.
+ * A part whose code loads when it is first shown, or by `preload` before that. While the network is gone, it goes on
+ * loading instead of breaking the view around it, and tries again once the network is back. Code that does not come for
+ * another reason is asked for three times more.
  */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await loadedWhenOnline(load) }));
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  const preload = () => {
+    loading ??= loadedWhenOnline(load).then((Part) => ({ default: Part }));
+    return loading;
+  };
+  return Object.assign(lazy(preload), { preload });
+}

@@ -7,6 +7,12 @@ const DEFAULT_HEIGHT_PX = 320;
 
 const View = lazyPart(async () => (await import('./curve/curve.tsx')).CurveView);
 
+/** Loads the code of `Curve` before its first use, for a page that shows one once its data is there. */
+export function preloadCurve(): void {
+  // What it fails for is shown in the place of the curve.
+  View.preload().catch(() => undefined);
+}
+
 /**
  * Curves of up to ten points on two axes: gaps stay gaps, estimated values are dashed, a compared period is pale. Times
  * are those of the answer's offsets. Arrow keys go by sample, Page keys by hour, `T` opens the values as a table.

@@ -3,7 +3,7 @@
  * and know no session and no calls. Curve, OneLine and Sankey load their code with their first use.
  */
 export { Bars, type BarsProps } from './bars/bars.tsx';
-export { Curve } from './curve.tsx';
+export { Curve, preloadCurve } from './curve.tsx';
 export type { CurveProps } from './curve-props.ts';
 export type {
   Band,

@@ -1,10 +1,10 @@
 import { can } from '@heliport/client';
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { Alarm } from '#contract/energy/alarm/calls.ts';
 import type { readCurves as definition } from '#contract/energy/curve/calls.ts';
 import type { Comparison, CurveDensity } from '#contract/energy/curve/limits.ts';
-import { remote } from '#kit/remote.ts';
+import { type RemoteState, remote } from '#kit/remote.ts';
 import { same } from '#kit/same.ts';
 import { listAlarms, readCurves } from '../api/desk.ts';
 import { ALARM_CODE } from './desk.ts';
@@ -28,8 +28,6 @@ export interface CurveChoice {
 interface CurveAnswer {
   readonly choice: CurveChoice;
   readonly curves: DataOf<typeof definition>;
-  /** Alarms that began in the period. */
-  readonly alarms: readonly Alarm[];
 }
 
 /** More marks than this cannot be told apart. */
@@ -47,7 +45,7 @@ export function createCurves(station: string, life: AbortSignal) {
       { body: { series, from, to, density, ...(compare && { compare }) } },
       { signal },
     );
-    return { choice, curves, alarms: await alarmsOf(station, curves, signal) };
+    return { choice, curves };
   }, life);
 
   return {
@@ -66,12 +64,20 @@ export function createCurves(station: string, life: AbortSignal) {
 
 export type Curves = ReturnType<typeof createCurves>;
 
-async function alarmsOf(
+/** Alarms that began in the period that the curves show. */
+export function createCurveAlarms(
   station: string,
-  { from, to }: { readonly from: number; readonly to: number },
-  signal: AbortSignal,
-): Promise<readonly Alarm[]> {
-  if (!can(ALARM_CODE)) return [];
-  const period = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
-  return (await listAlarms({ query: { station, ...period, page: 1, size: MOST_MARKS } }, { signal })).list;
+  $answer: ReadableAtom<RemoteState<CurveAnswer | undefined>>,
+  life: AbortSignal,
+) {
+  const alarms = remote<readonly Alarm[]>(async (signal) => {
+    const state = $answer.get();
+    if (state.status !== 'ready' || !state.data || !can(ALARM_CODE)) return [];
+    const { from, to } = state.data.curves;
+    const period = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+    return (await listAlarms({ query: { station, ...period, page: 1, size: MOST_MARKS } }, { signal })).list;
+  }, life);
+  const stop = $answer.subscribe(() => void alarms.refresh());
+  life.addEventListener('abort', stop, { once: true });
+  return { $alarms: alarms.$state, refresh: alarms.refresh };
 }

@@ -3,6 +3,7 @@ import { Button, makeStyles, Select, StatePanel, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useMemo, useState } from 'react';
+import type { Alarm } from '#contract/energy/alarm/calls.ts';
 import { COMPARISONS, CURVE_DENSITIES, CURVE_MAX_DAYS } from '#contract/energy/curve/limits.ts';
 import type { Device } from '#contract/energy/device/calls.ts';
 import { readPeriod } from '#contract/energy/period/calendar.ts';
@@ -13,7 +14,8 @@ import { useQuery } from '#kit/react/address.ts';
 import { UcExport } from '#kit/react/elements.ts';
 import { PeriodBar } from '#kit/react/period-bar.tsx';
 import { useMade } from '#kit/react/use-made.ts';
-import { type CurveChoice, type Curves, createCurves } from '../../stores/curves.ts';
+import type { RemoteState } from '#kit/remote.ts';
+import { type CurveChoice, type Curves, createCurveAlarms, createCurves } from '../../stores/curves.ts';
 import type { Desk, StationFacts, StationTree } from '../../stores/desk.ts';
 import { createTemplates, defaultOf, type Templates } from '../../stores/templates.ts';
 import { $text, type TextKey } from '../../texts/station/text.ts';
@@ -146,7 +148,12 @@ function CurveDesk({ desk, facts, tree }: { desk: Desk; facts: StationFacts; tre
         />
       ) : (
         curves && (
-          <Lines curves={curves} devices={tree.devices} label={text('curveLabel', { name: facts.name })} />
+          <Lines
+            curves={curves}
+            station={desk.code}
+            devices={tree.devices}
+            label={text('curveLabel', { name: facts.name })}
+          />
         )
       )}
       {isChoosing && (
@@ -190,20 +197,34 @@ function lookOf({ device, point }: CurveChoice['points'][number], devices: reado
   return { name: `${place?.name ?? device} · ${name}`, ...decimals };
 }
 
-function Lines({ curves, devices, label }: { curves: Curves; devices: readonly Device[]; label: string }) {
+const $noAlarms = atom<RemoteState<readonly Alarm[]>>({ status: 'loading' });
+
+interface LinesProps {
+  curves: Curves;
+  station: string;
+  devices: readonly Device[];
+  label: string;
+}
+
+function Lines({ curves, station, devices, label }: LinesProps) {
   const text = useStore($text);
   const state = useStore(curves.$answer);
   const answer = state.status === 'ready' ? state.data : undefined;
-  const failure = state.status === 'loading' ? undefined : state.failure;
+  const began = useMade(station, (life) => createCurveAlarms(station, curves.$answer, life));
+  const alarms = useStore(began?.$alarms ?? $noAlarms);
+  const failure = [state, alarms]
+    .map((one) => (one.status === 'loading' ? undefined : one.failure))
+    .find(Boolean);
+  const known = alarms.status === 'ready' ? alarms.data : undefined;
   const marks = useMemo(
     () =>
-      answer?.alarms.map(
+      known?.map(
         ({ id, startAt, level, name, deviceName }): Mark => ({
           ...{ id, kind: 'alarm', ts: Date.parse(startAt), level: level as 1 | 2 | 3 },
           label: deviceName ? `${name} · ${deviceName}` : name,
         }),
       ),
-    [answer],
+    [known],
   );
   const lines = useMemo(
     () => answer?.choice.points.map((point) => lookOf(point, devices)),
@@ -222,7 +243,7 @@ function Lines({ curves, devices, label }: { curves: Curves; devices: readonly D
       empty={text('curveEmpty')}
       failure={failure && explain(failure, text).why}
       height={380}
-      onRetry={() => void curves.refresh()}
+      onRetry={() => void Promise.all([curves.refresh(), began?.refresh()])}
       onMark={(alarm) => replaceQuery({ tab: 'alarms', alarm })}
     />
   );

@@ -1,3 +1,4 @@
+import { preloadCurve } from '@heliport/charts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { useQuery } from '#kit/react/address.ts';
@@ -19,6 +20,12 @@ export function StationPages({ page, path }: { page: StationPagesState; path: st
     desk.wake();
     return desk.rest;
   }, [desk, isAwake]);
+
+  // The code of the curve comes beside the data that it waits for.
+  const hasCurve = query.has('point') || query.get('tab') === 'curves';
+  useEffect(() => {
+    if (hasCurve) preloadCurve();
+  }, [hasCurve]);
 
   const device = path === '/monitor/subDiagram' ? (query.get('device') ?? '') : '';
   const top = useRef<HTMLDivElement>(null);
