@@ -64,8 +64,16 @@ async function measure(browser, url, state, path) {
   }
 }
 
+/** Waits until the demo's history is made: that takes a core. */
+async function historyMade(url) {
+  const share = /^heliport_simulated_history_share (\S+)$/m;
+  while (Number(share.exec(await (await fetch(`${url}/metrics`)).text())?.[1]) < 1)
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+}
+
 /** Measures the screens, whose paths are given by their names. */
 export async function benchScreens({ executablePath, url, rounds, screens }) {
+  await historyMade(url);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const context = await browser.newContext({ locale: 'zh-CN' });
