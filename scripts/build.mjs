@@ -4,8 +4,20 @@ import { at } from './build/paths.mjs';
 import { children } from './build/sources.mjs';
 import { builtFrom, fingerprints, STAMP_FILE } from './build/stale.mjs';
 
-// React's CommonJS files select their build by this, and so do the export names read from them.
-process.env.NODE_ENV = 'production';
+/**
+ * Runs a task in production mode: React's CommonJS files select their build by it, and so do the export names read from
+ * them. What runs after the task has the environment that it had before.
+ */
+async function inProduction(task) {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await task();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
+}
 
 async function timed(what, task) {
   const start = performance.now();
@@ -31,7 +43,9 @@ async function buildServerPart() {
 }
 
 /** Builds the stale parts: web, each child, server, packages. `force` builds everything. */
-export async function build({ force = false } = {}) {
+export const build = ({ force = false } = {}) => inProduction(() => buildParts(force));
+
+async function buildParts(force) {
   const apps = children();
   const wanted = fingerprints(apps.map(({ name }) => name));
   const built = force ? {} : builtFrom();
@@ -70,10 +84,12 @@ if (process.argv[1] === at('scripts/build.mjs')) {
   await build({ force: values.force ?? false });
   if (values.static) {
     const { writeStatic } = await import('./build/static.mjs');
-    await timed('static', async () => {
-      await writeStatic(values.branding && JSON.parse(readFileSync(values.branding, 'utf8')));
-      const { compress } = await import('./build/compress.mjs');
-      await compress(at('dist/static'));
-    });
+    await timed('static', () =>
+      inProduction(async () => {
+        await writeStatic(values.branding && JSON.parse(readFileSync(values.branding, 'utf8')));
+        const { compress } = await import('./build/compress.mjs');
+        await compress(at('dist/static'));
+      }),
+    );
   }
 }
