@@ -147,7 +147,7 @@ test(
     };
     expect(await refused('call', `${UNAPPROVED}/v1`)).toMatch(
       new RegExp(
-        `^policed: connect-src of the content policy refused ${UNAPPROVED} .*Remedy: the operator approves it: add ${UNAPPROVED} to CHILD_ORIGINS\\. See docs/content-policy\\.md`,
+        `^policed: connect-src of the content policy refused ${UNAPPROVED} .*Remedy: the operator approves it: add ${UNAPPROVED} to CHILD_ORIGINS\\. See /docs/content-policy$`,
       ),
     );
     expect(await refused('picture', 'https://unnamed.example/1.gif')).toContain(

@@ -7,6 +7,8 @@ const useStyles = makeStyles({
   choice: {
     flex: '0 1 200px',
     minWidth: 0,
+    // Nothing below moves when the code of the picker comes.
+    minHeight: '32px',
     '@container (max-width: 640px)': { flex: '1 1 100%' },
   },
 });

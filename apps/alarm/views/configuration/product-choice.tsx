@@ -4,7 +4,10 @@ import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import type { ConfigurationPage } from '../../stores/configuration.ts';
 import { $text } from '../../texts/configuration/text.ts';
 
-const useStyles = makeStyles({ field: { maxWidth: '480px' } });
+// The longest product is longer than a phone is wide.
+const useStyles = makeStyles({
+  field: { maxWidth: '480px', gridTemplateColumns: 'minmax(0, 1fr)' },
+});
 
 const keyOf = ({ maker, model }: { readonly maker: string; readonly model: string }) => `${maker}\n${model}`;
 
