@@ -83,8 +83,24 @@ export function onlyByPointer(): string[] {
       if (around.matches(controls)) return true;
     return false;
   };
+  const hitAt = (x: number, y: number) => {
+    let hit = document.elementFromPoint(x, y);
+    for (;;) {
+      const inner = hit?.shadowRoot?.elementFromPoint(x, y);
+      if (!inner || inner === hit) return hit;
+      hit = inner;
+    }
+  };
+  // A control may lie over what is drawn for it, as the input of a checkbox does.
+  const isCovered = (element: Element) => {
+    element.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = hitAt(left + width / 2, top + height / 2);
+    return hit !== null && isWithinControl(hit);
+  };
   return all(document.querySelector('main') ?? document)
     .filter((each) => each.checkVisibility({ visibilityProperty: true }))
     .filter((each) => getComputedStyle(each).cursor === 'pointer' && !isWithinControl(each))
+    .filter((each) => !isCovered(each))
     .map((each) => `${each.localName} ${each.textContent}`.slice(0, 80));
 }

@@ -1,7 +1,6 @@
 import { can, keptColumns } from '@heliport/client';
 import { Button, makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
 import { useMemo, useState } from 'react';
 import type { SheetDetail } from '#contract/energy/commissioning/calls.ts';
 import { POINT_RESULTS } from '#contract/energy/commissioning/limits.ts';
@@ -10,13 +9,11 @@ import { failureOf } from '#kit/failure.ts';
 import { useLink, useQuery } from '#kit/react/address.ts';
 import { DateField } from '#kit/react/date-field.tsx';
 import { UcExport, UcImport } from '#kit/react/elements.ts';
-import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { Heading } from '#kit/react/heading.tsx';
 import { ListLayout } from '#kit/react/list-layout.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import { useMade } from '#kit/react/use-made.ts';
-import type { RemoteState } from '#kit/remote.ts';
 import { createSheet, runSheetTests } from '../api/sheets.ts';
 import { narrowing, type Points } from '../stores/points.ts';
 import { createSheets, type Sheets, type StationSheets } from '../stores/sheet.ts';
@@ -25,6 +22,7 @@ import { ChooseStation } from './choose-station.tsx';
 import { pointKey, usePointColumns } from './columns.tsx';
 import { useSignLink } from './links.ts';
 import { PointDrawer } from './point-drawer.tsx';
+import { $waiting, Unanswered } from './unanswered.tsx';
 import { StatusMark } from './words.tsx';
 
 const useStyles = makeStyles({
@@ -42,7 +40,6 @@ const useStyles = makeStyles({
 });
 
 const HIDDEN_AT_FIRST = ['device', 'type', 'scale', 'unit', 'by'];
-export const $waiting = atom<RemoteState<StationSheets>>({ status: 'loading' });
 
 /** The sheet of the station of the address, or the choice of one. */
 export function PointsPage({ page }: { page: Points }) {
@@ -55,9 +52,7 @@ function StationSheet({ page, station }: { page: Points; station: string }) {
   const { sheet: wanted = '' } = useStore(page.$filter);
   const sheets = useMade(`${station}/${wanted}`, (life) => createSheets(station, wanted, life));
   const state = useStore(sheets?.$state ?? $waiting);
-  if (!sheets || state.status === 'loading') return <Heading title={text('title')} refresh={page.refresh} />;
-  if (state.status === 'failed')
-    return <FailureNotice failure={state.failure} text={text} retry={sheets.load} />;
+  if (!sheets || state.status !== 'ready') return <Unanswered title={text('title')} {...{ state, sheets }} />;
   return <Sheet {...{ page, sheets, station }} data={state.data} />;
 }
 

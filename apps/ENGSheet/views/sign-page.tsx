@@ -9,7 +9,6 @@ import { $format } from '#kit/formats.ts';
 import { useLink, useQuery } from '#kit/react/address.ts';
 import { Card } from '#kit/react/card.tsx';
 import { UcAudit } from '#kit/react/elements.ts';
-import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Heading } from '#kit/react/heading.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import { useMade } from '#kit/react/use-made.ts';
@@ -19,7 +18,7 @@ import { $text } from '../texts/text.ts';
 import { ChooseStation } from './choose-station.tsx';
 import { useSheetLink } from './links.ts';
 import { Photos } from './photos.tsx';
-import { $waiting } from './points-page.tsx';
+import { $waiting, Unanswered } from './unanswered.tsx';
 import { factorText, StatusMark } from './words.tsx';
 
 const useStyles = makeStyles({
@@ -65,10 +64,8 @@ export function SignPage() {
   const state = useStore(sheets?.$state ?? $waiting);
   const sheet = useLink(useSheetLink()({ station }));
   if (station === '') return <ChooseStation />;
-  if (!sheets || state.status === 'loading')
-    return <Heading title={text('signTitle')} refresh={async () => undefined} />;
-  if (state.status === 'failed')
-    return <FailureNotice failure={state.failure} text={text} retry={sheets.load} />;
+  if (!sheets || state.status !== 'ready')
+    return <Unanswered title={text('signTitle')} {...{ state, sheets }} />;
   const found = state.data.sheet;
   return (
     <>
