@@ -68,6 +68,8 @@ export const energyLimits = {
   /** Text messages of alarms to a person in a day. Then there is a summary an hour. */
   pushSmsPerDay: 200,
   pushSummarySeconds: 3600,
+  /** Assigned work orders that a person is told of in a day: each is a text message that costs. */
+  orderMessagesPerDay: 100,
   /** Test messages of a person in an hour. */
   pushTestsPerHour: 5,
 
@@ -76,6 +78,8 @@ export const energyLimits = {
   /** The same for a read, which a person waits for. */
   readExpiryMs: 10_000,
   readPollMs: 100,
+  /** Reads of a person in a minute: each asks the devices, and waits for them. */
+  readsPerMinute: 60,
   /** Pause between two looks at frames and times of commands. */
   commandPollMs: 1000,
   /** Pause between two looks for commands that another server stored for gateways of this one. */

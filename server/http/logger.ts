@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { maskFields, maskText } from '#server/core/mask.ts';
 import { addressOf } from './address.ts';
 import type { LogStream } from './log-stream.ts';
@@ -38,7 +38,7 @@ export function requestLog(app: FastifyInstance): void {
       {
         call: definition ? `${definition.method} ${definition.path}` : undefined,
         method: request.method,
-        path: request.url.split('?')[0]?.slice(0, PATH_MAX_LENGTH),
+        path: pathOf(request),
         status: reply.statusCode,
         ...reply.refusal,
         user: request.caller?.userId,
@@ -50,6 +50,10 @@ export function requestLog(app: FastifyInstance): void {
     );
   });
 }
+
+/** The path without the query; of an address that is a secret, that of the route. */
+const pathOf = ({ url, routeOptions }: FastifyRequest): string | undefined =>
+  routeOptions.url?.endsWith('/:token') ? routeOptions.url : url.split('?')[0]?.slice(0, PATH_MAX_LENGTH);
 
 interface Described {
   type: string;

@@ -8,7 +8,7 @@ export const batchRead = call({
   path: '/control/v1/batch-read',
   summary: 'Get points of several devices of a station from the gateway',
   description:
-    'Asks the devices themselves, and answers when all have or the time is up. Devices without an answer are named in `missing`.',
+    'Asks the devices themselves, and answers when all have or the time is up. Devices without an answer are named in `missing`. 429 after too many reads in a minute.',
   access: 'session',
   permission: 'control:batch',
   stationUse: 'operate',

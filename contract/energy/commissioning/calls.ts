@@ -222,7 +222,7 @@ export const correctSheet = call({
   path: '/ENGSheet/v1/sheets/:id/corrections',
   summary: 'Record the correction that a test proposes, and test again',
   description:
-    'Turns the direction of a meter, or corrects the scale of a counter, from now on. What was measured stays as it is. 409 `sheetCorrection` if no test proposes it.',
+    'Turns the direction of a meter, or corrects the scale of a counter, from now on. What was measured stays as it is. 409 `sheetCorrection` if no test proposes it. Of a station in operation, its owner alone: 403 `grant`.',
   access: 'session',
   permission: 'ENGSheet:edit',
   stationUse: 'operate',

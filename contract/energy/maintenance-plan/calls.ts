@@ -103,6 +103,7 @@ export const listPlans = call({
   method: 'GET',
   path: '/operation/v1/plans',
   summary: 'List the maintenance plans of the organisation, by name',
+  description: 'Those for stations in the scope of the caller, with the devices there.',
   access: 'session',
   permission: 'deploymentOrder:view',
   query: pageQuery({
@@ -127,7 +128,7 @@ export const makePlan = call({
   path: '/operation/v1/plans',
   summary: 'Create a maintenance plan',
   description:
-    'Exactly one of `model` and `targets`. A rule by throughput counts from now on. 404 for a station that is not the organisation’s own.',
+    'Exactly one of `model` and `targets`. A rule by throughput counts from now on. 404 for a station that is not the organisation’s own, 403 `higherRole` for a model with devices at stations that the caller is kept from.',
   access: 'session',
   permission: 'workOrder:assign',
   stationUse: 'own',
@@ -140,7 +141,8 @@ export const changePlan = call({
   method: 'PUT',
   path: '/operation/v1/plans/:id',
   summary: 'Change a maintenance plan',
-  description: '409 `planChanged` if somebody changed it after `base`.',
+  description:
+    '409 `planChanged` if somebody changed it after `base`. 403 `higherRole` for a plan that is also for stations that the caller is kept from.',
   access: 'session',
   permission: 'workOrder:assign',
   stationUse: 'own',

@@ -32,9 +32,11 @@ const DATE = `(${YEAR}-${DAY_OF_YEAR}|${LEAP_DAY})`;
 const HOUR = '([01]\\d|2[0-3])';
 const SIXTIETH = '[0-5]\\d';
 
+export const INSTANT_PATTERN = `^${DATE}T${HOUR}:${SIXTIETH}(:${SIXTIETH}(\\.\\d{1,3})?)?(Z|[+-]${HOUR}:${SIXTIETH})$`;
+
 /** A time in a request. */
 export const Instant = Type.String({
-  pattern: `^${DATE}T${HOUR}:${SIXTIETH}(:${SIXTIETH}(\\.\\d{1,3})?)?(Z|[+-]${HOUR}:${SIXTIETH})$`,
+  pattern: INSTANT_PATTERN,
   description: 'ISO 8601 with zone.',
   examples: ['2026-11-01T00:00:00Z'],
 });

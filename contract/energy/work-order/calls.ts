@@ -194,7 +194,8 @@ export const setOrderChecks = call({
   method: 'PUT',
   path: '/operation/v1/orders/:no/checks',
   summary: 'Set the checklist of an order',
-  description: 'Checks with a result stay as they are. Before the work is done.',
+  description:
+    'Checks with a result stay as they are. So do all others for the worker without `workOrder:assign`, who only adds checks. Before the work is done.',
   access: 'session',
   permission: ['workOrder:assign', 'workOrder:work'],
   stationUse: 'operate',

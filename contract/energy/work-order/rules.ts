@@ -2,6 +2,7 @@ import type { FunctionCode } from '../../function-codes.ts';
 import { isBlank, type Violation } from '../../rules/violation.ts';
 import {
   type CheckKind,
+  type CheckPhase,
   type CheckResult,
   ORDER_DUE_MINUTES,
   type OrderGrade,
@@ -124,6 +125,25 @@ export function resultOfValue({ min, max }: Checkable, value: number): CheckResu
 export const openChecks = (
   items: readonly { readonly key: string; readonly required: boolean; readonly result: CheckResult | null }[],
 ): string[] => items.filter(({ required, result }) => required && result === null).map(({ key }) => key);
+
+/** Nothing else is done before every required check of safety is passed. */
+export const isSafe = (
+  items: readonly {
+    readonly phase: CheckPhase;
+    readonly required: boolean;
+    readonly result: CheckResult | null;
+  }[],
+): boolean =>
+  items.every(({ phase, required, result }) => phase !== 'safety' || !required || result === 'pass');
+
+/** Required checks and those of safety cannot be left out. */
+export const maySkip = ({
+  phase,
+  required,
+}: {
+  readonly phase: CheckPhase;
+  readonly required: boolean;
+}): boolean => !required && phase !== 'safety';
 
 /** A text as likeness compares it. */
 export const likeText = (what: string): string =>

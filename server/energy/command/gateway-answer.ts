@@ -13,6 +13,8 @@ export interface GatewayAnswer {
 }
 
 const REASON_MAX_LENGTH = 200;
+/** What PostgreSQL cannot store, and what would break the line of a record: firmware ends texts with NUL. */
+const UNPRINTABLE = /[\p{Cc}\p{Surrogate}]+/gu;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The answer in a message; null for one that cannot be read. */
@@ -29,12 +31,16 @@ export function readAnswer(payload: Uint8Array): GatewayAnswer | null {
   const isRead = typeof values === 'object' && values !== null;
   return {
     ...{ id: id.toLowerCase(), result: result as AnswerResult, ts: Number.isNaN(at) ? null : at },
-    reason: typeof reason === 'string' ? reason.slice(0, REASON_MAX_LENGTH) : '',
+    reason: typeof reason === 'string' ? textOf(reason).slice(0, REASON_MAX_LENGTH) : '',
     values: isRead ? numbersOf(values) : null,
   };
 }
 
+const textOf = (text: string): string => text.replace(UNPRINTABLE, ' ').trim();
+
 const numbersOf = (values: object): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(values).filter((one): one is [string, number] => Number.isFinite(one[1])),
+    Object.entries(values).filter(
+      (one): one is [string, number] => Number.isFinite(one[1]) && textOf(one[0]) === one[0],
+    ),
   );

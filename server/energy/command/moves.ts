@@ -24,6 +24,9 @@ export type AnswerResult = (typeof ANSWERS)[number];
 /** A finished command whose value was not seen is looked at for so long. */
 const WATCH_MS = 900_000;
 
+/** Answers after the end that are recorded; a gateway that goes on sends nothing new. */
+const LATE_ANSWERS_MAX = 10;
+
 /** Whoever takes it hands it over. It is taken once, so nothing is ever sent twice. */
 export const takeMove = ({ sentAt, finishedAt }: CommandRow, now: Date): Move | null =>
   sentAt || finishedAt ? null : { set: { sentAt: now }, steps: [{ step: 'sent' }] };
@@ -44,7 +47,8 @@ export function answerMove(row: CommandRow, { result, reason, now, steps }: Answ
   if (row.finishedAt) {
     const isRepeated = steps.some((one) => one.step === step && one.note === reason);
     const note = [result, reason].filter(Boolean).join(': ');
-    const isKnown = steps.some((one) => one.step === 'lateAnswer' && one.note === note);
+    const late = steps.filter((one) => one.step === 'lateAnswer');
+    const isKnown = late.length >= LATE_ANSWERS_MAX || late.some((one) => one.note === note);
     return isRepeated || isKnown ? null : { set: {}, steps: [{ step: 'lateAnswer', note }] };
   }
   if (steps.some((one) => one.step === step) || (result === 'accepted' && row.sendStatus === 'success'))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { subPage } from '#contract/child/address.ts';
 import { orderNo } from '#contract/energy/work-order/number.ts';
 import type { Context } from '#server/core/context.ts';
@@ -68,6 +68,7 @@ export const verifyInbox: InboxKind = {
       and(
         ...[eq(workOrder.state, 'done'), or(isNull(workOrder.worker), ne(workOrder.worker, userId))],
         or(isNull(workOrder.finishedBy), ne(workOrder.finishedBy, userId)),
+        sql`not ${workOrder.checks} @> ${JSON.stringify([{ by: userId }])}::jsonb`,
       ),
     orderPage,
   ),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { httpStatusOf } from '#contract/codes.ts';
 import { REPORT_PATH } from '#contract/energy/label/rules.ts';
-import { REPORT_LABEL_MAX_LENGTH } from '#contract/energy/work-order/limits.ts';
 import { reportByLabel } from '#contract/energy/work-order/report-calls.ts';
 import { LANGUAGES, type Language } from '#contract/preferences.ts';
 import type { Context } from '#server/core/context.ts';
@@ -51,7 +50,7 @@ export function reportRoutes(app: FastifyInstance, context: Context): void {
     typed: Typed,
     failure?: string,
   ): Promise<FastifyReply> {
-    const label = request.params.label.slice(0, REPORT_LABEL_MAX_LENGTH);
+    const { label } = request.params;
     try {
       const { code, name } = await readReported(context, label, addressOf(request));
       return show(request, reply, { kind: 'form', code, name, typed, ...(failure && { failure }) });
@@ -83,7 +82,7 @@ export function reportRoutes(app: FastifyInstance, context: Context): void {
           contact: field('contact'),
         };
         const language = languageFor(request);
-        const label = request.params.label.slice(0, REPORT_LABEL_MAX_LENGTH);
+        const { label } = request.params;
         const { answer, refused } = await run({ request, reply, language }, typed, () =>
           report(context, label, typed, addressOf(request)),
         );

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { afterEach, before, beforeEach, test } from 'node:test';
 import type { CommandEvent } from '#contract/energy/command/events.ts';
 import { command } from '#server/energy/command/schema.ts';
@@ -100,6 +101,26 @@ onEachDatabase('commands over MQTT', (start) => {
     await send(51);
   });
 
+  test('that are answered with what the database cannot store have their answer all the same', async () => {
+    const { id } = await send(50);
+    await gateway.receives(1);
+    const lost = new Promise((_, reject) => {
+      gateway.client.once('close', () => reject(new Error('The broker ended the connection.')));
+    });
+    lost.catch(() => undefined);
+    await Promise.race([gateway.answer({ id, result: 'refused', reason: 'local\0\ud800 control\0' }), lost]);
+    assert.equal((await read(id)).answer, 'local  control');
+    await Promise.race([gateway.answer({ id: randomUUID(), result: 'done', values: { 'a\0': 1 } }), lost]);
+  });
+
+  test('that have ended record some late answers, not all that a gateway can think of', async () => {
+    const { id } = await send(50);
+    await gateway.receives(1);
+    await gateway.answer({ id, result: 'refused', reason: 'no' });
+    for (let at = 0; at < 30; at++) await gateway.answer({ id, result: 'refused', reason: `no ${at}` });
+    assert.ok((await stepsOf(id)).length <= 15);
+  });
+
   test('that were done, but whose value another frame contradicts, end as a mismatch', async () => {
     const { id } = await send(50);
     await gateway.receives(1);
@@ -155,6 +176,28 @@ onEachDatabase('commands over MQTT', (start) => {
     await becomes(id, 'verified');
     const [row] = await server.database.db.select().from(strategySwitch);
     assert.deepEqual([row?.mode, row?.enabled], ['automatic', false]);
+  });
+
+  test('of a sequence whose key somebody used before stop it', async () => {
+    const steps = [
+      { device: 'PCS-01', point: 'setpointKw', value: 10 },
+      { device: 'PCS-02', point: 'setpointKw', value: 20 },
+    ];
+    const { data } = await server.post(
+      `${CONTROL}/sequences`,
+      { station: CODE, steps, idempotencyKey: 'taken' },
+      world.chen,
+    );
+    const first = await gateway.receives(1);
+    await send(20, { device: 'PCS-02', idempotencyKey: `${data.id}/2` });
+    const taken = await gateway.receives(2);
+    await gateway.answer({ id: taken.id, result: 'refused', reason: 'no' });
+    await gateway.answer({ id: first.id, result: 'done' });
+    await frame(5, [10, 0, 2, 1, 0]);
+    await becomes(first.id, 'verified');
+    await eventually(
+      async () => (await server.get(`${CONTROL}/sequences/${data.id}`, world.chen)).data.state === 'stopped',
+    );
   });
 
   test('of a sequence go one after the other, and stop at the first that is not verified', async () => {

@@ -210,6 +210,16 @@ onEachDatabase('commands', (start) => {
     assert.equal((await read(grid)).maySend, false);
   });
 
+  test('to read are so many in a minute, since devices are asked each time', async () => {
+    const points = [{ device: 'PCS-01', point: 'setpointKw' }];
+    const read = () => server.post(`${CONTROL}/batch-read`, { station: 'SF-ES-01', points }, world.chen);
+    const answers = await Promise.all(Array.from({ length: 80 }, read));
+    assert.equal(answers.filter(({ status }) => status === 429).length, 20);
+    server.advance(61);
+    await place.ready(server.clock());
+    assert.equal((await read()).status, 200);
+  });
+
   test('to read points name each that did not answer', async () => {
     const { data } = await server.post(
       `${CONTROL}/batch-read`,

@@ -132,6 +132,10 @@ onAllDatabases('duties', (start) => {
     assert.equal((await read(again.data.path)).status, 200);
     await server.send('DELETE', '/alarm_v2/duty-calendar', undefined, own);
     assert.equal((await read(again.data.path)).status, 404);
+    // The address is all that it takes to read them.
+    const secrets = [data, again.data].map(({ path }) => String(path.split('/').at(-1)));
+    assert.ok(server.log.some((line) => line.includes('duty-calendars/:token')));
+    assert.ok(server.log.every((line) => !secrets.some((secret) => line.includes(secret))));
     await rig.send('DELETE', `duties/${duty.data.id}`);
   });
 

@@ -5,11 +5,12 @@ import { device } from '#server/energy/device/schema.ts';
 import { createIngest } from '#server/energy/frame/public.ts';
 import { evaluatePlans } from '#server/energy/maintenance-plan/public.ts';
 import { maintenancePlan } from '#server/energy/maintenance-plan/schema.ts';
+import { station } from '#server/energy/station/schema.ts';
 import { createPartitions, executeOnTelemetry, partitionAt } from '#server/energy/telemetry/public.ts';
 import { outcome } from '#test/support/organization.ts';
 import { onAllDatabases, type TestServer } from '#test/support/server.ts';
 import { type MeasuredStation, measuredStation } from '#test/support/telemetry.ts';
-import { type OrderWorld, orderWorld } from '#test/support/work-orders.ts';
+import { OPERATOR, type OrderWorld, orderWorld } from '#test/support/work-orders.ts';
 
 const BATTERIES = ['BAT-1', 'BAT-2', 'BAT-3', 'BAT-4', 'BAT-5'];
 
@@ -166,5 +167,111 @@ onAllDatabases('maintenance plans', (start) => {
       .from(maintenancePlan)
       .where(eq(maintenancePlan.id, data.id));
     assert.deepEqual(left, []);
+  });
+
+  test('do not show stations that a member is kept from, and are not that member’s to change', async () => {
+    const elsewhere = [{ station: 'SF-PV-01', device: 'M1' }];
+    const own = [{ station: 'SF-ES-01', device: 'BAT-1' }];
+    const daily = {
+      kind: 'time',
+      from: '2026-11-01',
+      at: '09:00',
+      every: 'day',
+      interval: 1,
+      days: [],
+      nth: null,
+    };
+    const [here, there, both] = [
+      await make(daily, { name: 'Here', targets: own }),
+      await make(daily, { name: 'There', targets: elsewhere }),
+      await make(daily, { name: 'Both', targets: [...own, ...elsewhere] }),
+    ].map(({ data }) => data.id);
+    const path = `/platform/v1/members/${OPERATOR}/stations`;
+    await server.post(path, { allStations: false, stations: ['SF-ES-01'] }, world.chief);
+    const { list } = (await server.get('/operation/v1/plans?page=1&size=10', world.operator)).data;
+    assert.deepEqual(
+      list.map(({ name, targets }: { name: string; targets: object[] }) => [name, targets]),
+      [
+        ['Both', own],
+        ['Here', own],
+      ],
+    );
+    const asked = (id: string) => server.get(`/operation/v1/plans/${id}`, world.operator);
+    assert.deepEqual([outcome(await asked(here)), outcome(await asked(there))], ['200', '404']);
+    const refusals = [];
+    for (const id of [there, both]) {
+      const plan = `/operation/v1/plans/${id}`;
+      refusals.push(outcome(await server.post(`${plan}/pause`, { paused: true }, world.operator)));
+      refusals.push(outcome(await server.send('DELETE', plan, undefined, world.operator)));
+    }
+    assert.deepEqual(refusals, ['404', '404', '403 higherRole', '403 higherRole']);
+    // A model has devices at all stations.
+    const [battery] = await server.database.db
+      .select({ modelId: device.modelId })
+      .from(device)
+      .where(eq(device.id, place.devices['BAT-1'] ?? 0));
+    const [other] = await server.database.db
+      .select({ id: station.id })
+      .from(station)
+      .where(eq(station.code, 'SF-PV-01'));
+    await server.database.db
+      .insert(device)
+      .values({
+        stationId: other?.id ?? 0n,
+        modelId: battery?.modelId ?? 0,
+        code: 'FAR-1',
+        name: 'x',
+        kind: 'battery',
+      });
+    const ofModel = { model: battery?.modelId, targets: [], rule: daily };
+    const seen = await server.post('/operation/v1/plans/preview', ofModel, world.operator);
+    assert.ok(seen.data.list.length > 0);
+    assert.ok(seen.data.list.every((one: { station: string }) => one.station === 'SF-ES-01'));
+    const made = await server.post(
+      '/operation/v1/plans',
+      { ...ofModel, name: 'All', what: 'x', grade: 'C', leadDays: 0, checks: [], costCents: null },
+      world.operator,
+    );
+    assert.equal(outcome(made), '403 higherRole');
+    await server.post(path, { allStations: true, stations: [] }, world.chief);
+    await withoutPlans();
+  });
+
+  test('of every day since long ago are planned like others, and hold nobody up', async () => {
+    const rule = {
+      kind: 'time',
+      from: '1970-01-01',
+      at: '09:00',
+      every: 'day',
+      interval: 1,
+      days: [],
+      nth: null,
+    };
+    const preview = await server.post(
+      '/operation/v1/plans/preview',
+      { model: null, targets, rule },
+      world.chief,
+    );
+    assert.equal(preview.code, 200, preview.message);
+    const { dates } = preview.data.list[0];
+    assert.equal(dates.length, 12);
+    assert.equal(Date.parse(dates[11]) - Date.parse(dates[0]), 11 * 86_400_000);
+    const three = { ...rule, interval: 3 };
+    const every3 = await server.post(
+      '/operation/v1/plans/preview',
+      { model: null, targets, rule: three },
+      world.chief,
+    );
+    assert.equal(
+      Math.round((Date.parse(every3.data.list[0].dates[0]) - Date.parse('1970-01-01T01:00Z')) / 86_400_000) %
+        3,
+      0,
+    );
+    for (let at = 0; at < 30; at++) await make({ ...rule, from: '2020-01-01' }, { name: `Daily ${at}` });
+    await server.get('/operation/v1/plans?page=1&size=100', world.chief);
+    const started = performance.now();
+    assert.equal((await server.get('/operation/v1/plans?page=1&size=100', world.chief)).data.list.length, 30);
+    assert.ok(performance.now() - started < 1500, `${performance.now() - started} ms`);
+    await withoutPlans();
   });
 });

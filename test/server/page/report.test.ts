@@ -108,6 +108,12 @@ test('a code that nothing has is told so', async () => {
   for (const path of ['/r/000000000000', '/r/x']) assert.equal((await open(path)).status, 404, path);
 });
 
+test('a long code of characters beyond the basic plane is told so, too', async () => {
+  const long = encodeURIComponent(`${'A'.repeat(63)}🔋`);
+  assert.equal((await open(`/r/${long}`)).status, 404);
+  assert.equal((await submit({ what: 'x' }, `/r/${long}`)).status, 404);
+});
+
 test('of twenty reports in a minute, the later ones are refused with 429', async () => {
   server.advance(120);
   const states: number[] = [];

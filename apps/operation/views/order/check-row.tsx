@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { OrderCheck } from '#contract/energy/work-order/fields.ts';
 import { type CheckResult, ORDER_REMARK_MAX_LENGTH } from '#contract/energy/work-order/limits.ts';
-import { resultOfValue } from '#contract/energy/work-order/rules.ts';
+import { maySkip, resultOfValue } from '#contract/energy/work-order/rules.ts';
 import { $format } from '#kit/formats.ts';
 import { Mark } from '#kit/react/marks.tsx';
 import { NoteField } from '#kit/react/note-field.tsx';
@@ -227,7 +227,7 @@ function FillIn({ page, check, name, onDone }: FillInProps) {
             </Button>
           </>
         )}
-        {!check.required && check.phase !== 'safety' && (
+        {maySkip(check) && (
           <Button
             className={layout.touch}
             appearance="subtle"

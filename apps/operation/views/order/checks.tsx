@@ -2,6 +2,7 @@ import { can } from '@heliport/client';
 import { makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { CHECK_PHASES } from '#contract/energy/work-order/limits.ts';
+import { isSafe } from '#contract/energy/work-order/rules.ts';
 import { Card } from '#kit/react/card.tsx';
 import type { OrderData, OrderState } from '../../stores/order.ts';
 import { $text } from '../../texts/order/text.ts';
@@ -16,10 +17,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
 });
-
-/** Whether everything that keeps people safe is done, so that the work may begin. */
-const isSafe = (checks: OrderData['order']['checks']): boolean =>
-  checks.every(({ phase, required, result }) => phase !== 'safety' || !required || result === 'pass');
 
 /** The checklist: safety first, which holds the rest back. */
 export function Checks({ page, data }: { page: OrderState; data: OrderData }) {

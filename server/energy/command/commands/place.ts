@@ -104,7 +104,7 @@ const STATE_RULES: ReadonlySet<string> = new Set([
 async function findByKey(
   db: Database,
   { userId, membership }: Asker,
-  { key, kind, point, value, restores }: Wanted,
+  { key, kind, point, value, restores, sequence }: Wanted,
   deviceId: number,
 ): Promise<CommandRow | undefined> {
   const rows = await db
@@ -123,6 +123,8 @@ async function findByKey(
     own?.point === point &&
     own.kind === kind &&
     own.restoresId === (restores ?? null) &&
+    // Somebody can choose the key of a step, which would never be sent then.
+    own.sequenceId === (sequence?.id ?? null) &&
     own.value === numberOf(value);
   if (!isSame) throw new Refusal(Code.Conflict, { reason: 'commandKey' });
   return own;

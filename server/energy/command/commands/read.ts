@@ -10,6 +10,7 @@ import type { RuleName } from '#contract/rules/violation.ts';
 import { secondsAfter } from '#server/core/clock.ts';
 import type { Context } from '#server/core/context.ts';
 import { grouped } from '#server/core/grouped.ts';
+import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { type DeviceFacts, pointNameOf } from '#server/energy/device/public.ts';
 import { readDeviceNames } from '#server/energy/gateway/public.ts';
@@ -48,6 +49,7 @@ export async function readNow(
   const { context } = desk;
   const place = await requireStation(context, asker, batchRead, body.station);
   const questions = await questionsOf(desk, place.id, body);
+  await countRead(context, asker);
   const names = await readDeviceNames(context, place.id);
   const reach = await reachOfStation(context, place.id);
   const rows = reach ? [] : await ask(desk, place.id, questions);
@@ -70,6 +72,11 @@ export async function readNow(
     }
   }
   return found;
+}
+
+async function countRead({ db, clock, config }: Context, { userId }: Asker): Promise<void> {
+  const cap = { key: `control-read:${userId}`, limit: config.limits.readsPerMinute, windowSeconds: 60 };
+  await countEvent(db, clock(), [cap]);
 }
 
 function missOf(row: ReadRow | undefined): ReadMiss {

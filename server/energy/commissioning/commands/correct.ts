@@ -6,19 +6,21 @@ import type { Point } from '#contract/energy/device/points.ts';
 import { registerOf } from '#contract/energy/slot/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
-import { Refusal } from '#server/core/refusal.ts';
+import { forbid, Refusal } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Reader } from '#server/energy/curve/public.ts';
 import type { Channel, DeviceFacts, StationDevices } from '#server/energy/device/public.ts';
 import { stationChannel } from '#server/energy/device/schema.ts';
 import { findLatest } from '#server/energy/latest/public.ts';
 import { meter } from '#server/energy/meter/schema.ts';
 import { readBases } from '#server/energy/roll/public.ts';
-import { announceDecisions } from '#server/energy/scope/public.ts';
+import { announceDecisions, type ScopedStation } from '#server/energy/scope/public.ts';
+import { station } from '#server/energy/station/schema.ts';
 import { derive, type Input } from '#server/energy/station-figures/public.ts';
 import { actIn, actorOf } from '#server/user-centre/permission/public.ts';
 import { commissioningCorrection, commissioningPoint } from '../schema.ts';
-import { ofPoint } from './edit.ts';
+import { ofPoint, unsign } from './edit.ts';
 import { findSheet, requireOpen } from './rows.ts';
 import { type Acting, testSheet } from './test.ts';
 
@@ -48,7 +50,9 @@ export async function correct(
     const { db } = context;
     const actor = actorOf(caller);
     await actIn(context, actor, 'ENGSheet:edit');
-    requireOpen((await findSheet(context, caller, id, correctSheet, true)).row);
+    const sheet = await findSheet(context, caller, id, correctSheet, true);
+    requireOpen(sheet.row);
+    await requireOwner(db, sheet.place);
     const [found] = await db
       .select()
       .from(commissioningPoint)
@@ -65,11 +69,15 @@ export async function correct(
       ...{ sheetId: id, deviceId: facts.id, point: kind === 'sign' ? null : point, kind, factor },
       ...{ validFrom: from, offsetWh: own?.wh ?? null, byUser: caller.userId },
     });
-    // What was proposed is done: nobody accepts it twice.
+    // What was proposed is done: nobody accepts it twice, and nobody signs it before it was tested.
     await db
       .update(commissioningPoint)
-      .set({ findings: found.findings.map((one) => ({ ...one, proposal: null })) })
+      .set({
+        findings: found.findings.map((one) => ({ ...one, proposal: null })),
+        result: 'untested',
+      })
       .where(ofPoint(id, code, point));
+    await unsign(db, id);
     if (kind === 'sign') {
       await turnMeter(context, facts, inputs.get(facts.id), now);
       await turnChannels(context, facts);
@@ -84,6 +92,12 @@ export async function correct(
   });
   await storeBases(context, place.id, moved, from, caller.userId);
   return testSheet(context, reader, caller, { sheet: id });
+}
+
+/** Before operation nothing is settled by the meters. From then on, they are the owner’s, as in the ledger. */
+async function requireOwner(db: Database, { id, uses }: ScopedStation): Promise<void> {
+  const [found] = await db.select({ status: station.status }).from(station).where(eq(station.id, id));
+  if (found?.status !== 'debug' && !uses.has('own')) throw forbid('grant');
 }
 
 async function readInputs(context: Context, stationId: bigint): Promise<ReadonlyMap<number, Input>> {

@@ -37,14 +37,18 @@ export async function testSheet(
   caller: Acting,
   { sheet: id, date }: BodyOf<typeof runSheetTests>,
 ): Promise<DataOf<typeof runSheetTests>> {
-  const { row, place } = await inTransaction(context, async (own) => {
+  const { row, place, window } = await inTransaction(context, async (own) => {
     await actIn(own, actorOf(caller), 'ENGSheet:edit');
     const found = await findSheet(own, caller, id, runSheetTests, true);
     requireOpen(found.row);
-    return found;
+    const window = await windowOf(own, found.place.tz, date);
+    // While the row is locked: a signature that comes meanwhile would be lost.
+    await own.db
+      .update(commissioningSheet)
+      .set({ status: 'testing', ...UNSIGNED })
+      .where(eq(commissioningSheet.id, id));
+    return { ...found, window };
   });
-  const window = await windowOf(context, place.tz, date);
-  await setTesting(context, row.id);
   let findings: Awaited<ReturnType<typeof measure>>;
   try {
     findings = await measure(context, reader, place, window);
@@ -74,12 +78,6 @@ export async function testSheet(
     return sheetDetail(own, place, after);
   });
 }
-
-const setTesting = ({ db }: Context, id: string) =>
-  db
-    .update(commissioningSheet)
-    .set({ status: 'testing', ...UNSIGNED })
-    .where(eq(commissioningSheet.id, id));
 
 /** Hours around noon of a day of the station; of the last one that has them, without a date. */
 async function windowOf(context: Context, tz: string, date: string | undefined): Promise<TestWindow> {

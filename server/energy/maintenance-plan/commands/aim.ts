@@ -12,7 +12,7 @@ type Acting = Caller & { readonly membership: CallerMembership };
 
 type Aim = Pick<PlanFields, 'model' | 'targets'>;
 
-/** The devices that a plan names; 404 for a station that is not the organisation's own. */
+/** The devices that a plan names at the caller's stations; 404 for a station that is not one of the organisation's own. */
 export async function aimOf(context: Context, caller: Acting, { model, targets }: Aim): Promise<Target[]> {
   const { db } = context;
   const { organizationId } = caller.membership;
@@ -34,9 +34,9 @@ export async function aimOf(context: Context, caller: Acting, { model, targets }
       sql`(${deviceModel.organizationId} is null or ${deviceModel.organizationId} = ${organizationId})`,
     );
     if ((await db.$count(deviceModel, known)) === 0) throw refuseField('model', 'maintenancePlan.model');
-    return targetsOf(db, { organizationId, modelId: model }, []);
+    return targetsOf(db, { organizationId, modelId: model }, [], caller);
   }
-  return targetsOf(db, { organizationId, modelId: null }, [...new Set(ids)]);
+  return targetsOf(db, { organizationId, modelId: null }, [...new Set(ids)], caller);
 }
 
 /** Refuses a rule that a device has no point or rating for. */

@@ -28,8 +28,9 @@ import {
   maintenancePlanTarget,
 } from '../schema.ts';
 import { aimOf, requireRule } from './aim.ts';
+import { lockPlan, requirePlan, requireReach } from './find-plan.ts';
 import { readCounters } from './readings.ts';
-import { type Target, targetIds, targetsOf } from './targets.ts';
+import { isSeenBy, type Target, targetIds, targetsOf } from './targets.ts';
 
 type Acting = Caller & { readonly membership: CallerMembership };
 type Row = typeof maintenancePlan.$inferSelect;
@@ -41,13 +42,14 @@ export const AHEAD_MS = 6 * 366 * DAY_MS;
 /** One page of the plans of an organisation. */
 export async function findPlans(
   context: Context,
-  { membership: { organizationId } }: Acting,
+  caller: Acting,
   query: QueryOf<typeof listPlans>,
 ): Promise<DataOf<typeof listPlans>> {
   const { search, paused, kind } = query;
   const part = search && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
-    eq(maintenancePlan.organizationId, organizationId),
+    eq(maintenancePlan.organizationId, caller.membership.organizationId),
+    isSeenBy(caller),
     part ? ilike(maintenancePlan.name, part) : undefined,
     paused === undefined ? undefined : eq(maintenancePlan.isPaused, paused),
     kind && sql`${maintenancePlan.rule}->>'kind' = ${kind}`,
@@ -57,14 +59,14 @@ export async function findPlans(
     ...{ from: maintenancePlan, where, order: [asc(maintenancePlan.name)], key: asc(maintenancePlan.id) },
   });
   const answers: MaintenancePlan[] = [];
-  for (const row of list) answers.push(await answerOf(context, row));
+  for (const row of list) answers.push(await answerOf(context, caller, row));
   return { list: answers, pagination };
 }
 
-async function answerOf(context: Context, row: Row): Promise<MaintenancePlan> {
+async function answerOf(context: Context, caller: Acting, row: Row): Promise<MaintenancePlan> {
   const { db, clock } = context;
   const ids = await targetIds(db, row.id);
-  const devices = await targetsOf(db, row, ids);
+  const devices = await targetsOf(db, row, ids, caller);
   const [list] = await db
     .select({ checks: maintenancePlanChecklist.checks })
     .from(maintenancePlanChecklist)
@@ -106,23 +108,8 @@ function nextOf(
   return { nextAt: next?.at.toISOString() ?? null, nextTz: next?.tz ?? null };
 }
 
-export async function requirePlan(
-  { db }: Context,
-  { membership }: Acting,
-  id: string,
-  lock = false,
-): Promise<Row> {
-  const query = db
-    .select()
-    .from(maintenancePlan)
-    .where(and(eq(maintenancePlan.id, id), eq(maintenancePlan.organizationId, membership.organizationId)));
-  const [row] = lock ? await query.for('update') : await query;
-  if (!row) throw new Refusal(Code.NotFound);
-  return row;
-}
-
 export const readPlan = async (context: Context, caller: Acting, id: string): Promise<MaintenancePlan> =>
-  answerOf(context, await requirePlan(context, caller, id));
+  answerOf(context, caller, await requirePlan(context, caller, id));
 
 const requireTexts = ({ name, what }: PlanFields): void => {
   for (const [field, text] of Object.entries({ name, what }))
@@ -167,11 +154,12 @@ export async function make(
       .returning();
     if (!row) throw new Error('The plan was not stored.');
     await aim(context, row, body, devices);
+    await requireReach(context, caller, row);
     await recordOperation(db, {
       ...{ ...actor, title: 'make-plan', uri: makePlan.path, subject: `maintenance-plan:${row.id}` },
       ...{ before: null, after: factsOf(row) },
     });
-    return answerOf(context, row);
+    return answerOf(context, caller, row);
   });
 }
 
@@ -217,7 +205,7 @@ export async function change(
     const actor = actorOf(caller);
     await actIn(context, actor, 'workOrder:assign');
     const devices = await aimOf(context, caller, body);
-    const before = await requirePlan(context, caller, id, true);
+    const before = await lockPlan(context, caller, id);
     if (before.version !== base) throw new Refusal(Code.Conflict, { reason: 'planChanged' });
     requireRule(body.rule, devices);
     const [known] = await db
@@ -241,11 +229,12 @@ export async function change(
     if (!row) throw new Error('The plan was not changed.');
     if (!isSameRule) await db.delete(maintenancePlanCount).where(eq(maintenancePlanCount.planId, id));
     await aim(context, row, body, devices);
+    await requireReach(context, caller, row);
     await recordOperation(db, {
       ...{ ...actor, title: 'change-plan', uri: changePlan.path.replace(':id', id) },
       ...{ subject: `maintenance-plan:${id}`, before: factsOf(before), after: factsOf(row) },
     });
-    return answerOf(context, row);
+    return answerOf(context, caller, row);
   });
 }
 
@@ -259,7 +248,7 @@ export async function pause(
   return inTransaction(context, async (context) => {
     const actor = actorOf(caller);
     await actIn(context, actor, 'workOrder:assign');
-    const before = await requirePlan(context, caller, id, true);
+    const before = await lockPlan(context, caller, id);
     const [row] = await context.db
       .update(maintenancePlan)
       .set({
@@ -274,7 +263,7 @@ export async function pause(
       ...{ ...actor, title: 'pause-plan', uri: `/operation/v1/plans/${id}/pause` },
       ...{ subject: `maintenance-plan:${id}`, before: factsOf(before), after: factsOf(row) },
     });
-    return answerOf(context, row);
+    return answerOf(context, caller, row);
   });
 }
 
@@ -283,7 +272,7 @@ export async function remove(context: Context, caller: Acting, id: string): Prom
   await inTransaction(context, async (context) => {
     const actor = actorOf(caller);
     await actIn(context, actor, 'workOrder:assign');
-    const before = await requirePlan(context, caller, id, true);
+    const before = await lockPlan(context, caller, id);
     await context.db.delete(maintenancePlan).where(inArray(maintenancePlan.id, [id]));
     await recordOperation(context.db, {
       ...{ ...actor, title: 'remove-plan', uri: `/operation/v1/plans/${id}` },

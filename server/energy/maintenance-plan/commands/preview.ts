@@ -6,7 +6,8 @@ import type { Context } from '#server/core/context.ts';
 import { datesOf } from '../dates.ts';
 import { maintenancePlanCount } from '../schema.ts';
 import { aimOf, requireRule } from './aim.ts';
-import { AHEAD_MS, requirePlan } from './plans.ts';
+import { requirePlan } from './find-plan.ts';
+import { AHEAD_MS } from './plans.ts';
 import { readCounters, readState, throughput } from './readings.ts';
 
 type Acting = Caller & { readonly membership: CallerMembership };

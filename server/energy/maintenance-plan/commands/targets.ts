@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Point } from '#contract/energy/device/points.ts';
 import type { Database } from '#server/db/database.ts';
 import { device, deviceModel } from '#server/energy/device/schema.ts';
+import { type Asker, inOwnList } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
-import { type maintenancePlan, maintenancePlanTarget } from '../schema.ts';
+import { maintenancePlan, maintenancePlanTarget } from '../schema.ts';
 
 /** A device of a plan. */
 export interface Target {
@@ -18,11 +19,15 @@ export interface Target {
 
 type Which = Pick<typeof maintenancePlan.$inferSelect, 'organizationId' | 'modelId'>;
 
-/** The devices of a plan at the organisation's own stations: those of a model, or those that are named. */
+/**
+ * The devices of a plan at the organisation's own stations: those of a model, or those that are named. With an asker,
+ * those at the stations of the asker alone.
+ */
 export async function targetsOf(
   db: Database,
   { organizationId, modelId }: Which,
   ids: readonly number[],
+  asker?: Asker,
 ): Promise<Target[]> {
   if (modelId === null && ids.length === 0) return [];
   return db
@@ -37,9 +42,21 @@ export async function targetsOf(
       and(
         ...[eq(station.organizationId, organizationId), ne(device.kind, 'station')],
         modelId === null ? inArray(device.id, [...ids]) : eq(device.modelId, modelId),
+        asker && inOwnList(asker),
       ),
     )
     .orderBy(asc(station.code), asc(device.code));
+}
+
+/** The plans that the asker sees: those with a device at a station of the asker, and those without any. */
+export function isSeenBy(asker: Asker): SQL {
+  const { id, modelId, organizationId } = maintenancePlan;
+  const devices = (condition: SQL) => sql`exists (select from ${device}
+    join ${station} on ${station.id} = ${device.stationId} and ${station.organizationId} = ${organizationId}
+    where ${device.kind} <> 'station' and ${condition} and (${device.modelId} = ${modelId} or (${modelId} is null
+      and exists (select from ${maintenancePlanTarget} where ${maintenancePlanTarget.planId} = ${id}
+        and ${maintenancePlanTarget.deviceId} = ${device.id}))))`;
+  return sql`(${devices(inOwnList(asker))} or not ${devices(sql`true`)})`;
 }
 
 export async function targetIds(db: Database, planId: string): Promise<number[]> {

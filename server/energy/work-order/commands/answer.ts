@@ -27,6 +27,10 @@ export const isOpen = ({ state }: Pick<OrderRecord, 'state'>): boolean => OPEN.h
 export const isLate = ({ state, dueAt }: Pick<OrderRecord, 'state' | 'dueAt'>, now: Date): boolean =>
   OPEN.has(state) && !DONE.has(state) && dueAt < now;
 
+/** The work is a person’s own, whoever it was assigned to since. */
+export const hasWorked = ({ worker, finishedBy, checks }: OrderRecord, userId: string): boolean =>
+  worker === userId || finishedBy === userId || checks.some(({ by }) => by === userId);
+
 /** Orders with the names of what they are about, in the order given and without a rank. */
 export async function orderRows(
   context: Context,
@@ -141,7 +145,7 @@ function stepsOf(
   const may = (code: FunctionCode) => codes.includes(code);
   const isWorker = row.worker === userId;
   return stepsFor({ state: row.state, isWorker, may }).filter(
-    (step) => step !== 'verify' || row.finishedBy !== userId,
+    (step) => step !== 'verify' || !hasWorked(row, userId),
   );
 }
 

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { INSTANT_PATTERN } from '#contract/energy/station/fields.ts';
 import type { OrderEntry } from '#contract/energy/work-order/entries.ts';
 import { COST_MAX_CENTS, ORDER_WHAT_MAX_LENGTH } from '#contract/energy/work-order/limits.ts';
 import { orderNo } from '#contract/energy/work-order/number.ts';
-import { dueAtMs, resultOfValue } from '#contract/energy/work-order/rules.ts';
+import { dueAtMs, isSafe, maySkip, resultOfValue } from '#contract/energy/work-order/rules.ts';
 import { isBlank } from '#contract/rules/violation.ts';
 import type { Context } from '#server/core/context.ts';
 import { type StoredCheck, workOrder } from '../schema.ts';
 import type { Found, OrderRecord } from './find-order.ts';
 import type { Outcome } from './outcome.ts';
 import type { Acting } from './step.ts';
+
+const INSTANT = new RegExp(INSTANT_PATTERN);
 
 type CheckEntry = Extract<OrderEntry, { kind: 'check' }>;
 type FieldEntry = Extract<OrderEntry, { kind: 'field' }>;
@@ -22,10 +26,8 @@ export async function recordCheck(
 ): Promise<Outcome> {
   const known = row.checks.find(({ key }) => key === entry.check);
   if (!known) return { rule: 'workOrder.check', params: { check: entry.check } };
-  const isOpenSafety = row.checks.some(
-    (one) => one.phase === 'safety' && one.required && one.result === null,
-  );
-  if (known.phase !== 'safety' && isOpenSafety) return { rule: 'workOrder.safetyFirst' };
+  if (known.phase !== 'safety' && !isSafe(row.checks)) return { rule: 'workOrder.safetyFirst' };
+  if (entry.result === 'skipped' && !maySkip(known)) return { rule: 'workOrder.skip' };
   const isValue = known.kind === 'value' && entry.result !== 'skipped';
   if (isValue && entry.value === null) return { rule: 'workOrder.value' };
   const value = isValue ? entry.value : null;
@@ -61,7 +63,7 @@ async function makeOrder(
   caller: Acting,
   row: OrderRecord,
   failed: StoredCheck,
-  { id, text, value }: CheckEntry,
+  { text, value }: CheckEntry,
 ): Promise<string> {
   const now = clock();
   const measured = value === null ? '' : ` ${value} ${failed.unit}`;
@@ -69,7 +71,8 @@ async function makeOrder(
   const [made] = await db
     .insert(workOrder)
     .values({
-      ...{ requestId: id, stationId: row.stationId, deviceId: row.deviceId, assetId: row.assetId },
+      // The entry is stored once already; its id may be that of a request.
+      ...{ requestId: randomUUID(), stationId: row.stationId, deviceId: row.deviceId, assetId: row.assetId },
       ...{
         alarmId: row.alarmId,
         alarmCode: row.alarmCode,
@@ -126,8 +129,7 @@ function changeTo(field: FieldEntry['field'], value: string): Partial<OrderRecor
       return { note: value };
     case 'wishedAt': {
       if (value === '') return { wishedAt: null };
-      const at = new Date(value);
-      return /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(at.getTime()) ? { wishedAt: at } : null;
+      return INSTANT.test(value) ? { wishedAt: new Date(value) } : null;
     }
     case 'costCents': {
       if (value === '') return { costCents: null };

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { setOrderChecks } from '#contract/energy/work-order/calls.ts';
 import type { CheckItem, Order } from '#contract/energy/work-order/fields.ts';
+import { CHECKS_MAX } from '#contract/energy/work-order/limits.ts';
 import { orderNo } from '#contract/energy/work-order/number.ts';
 import type { Language } from '#contract/preferences.ts';
 import { isBlank } from '#contract/rules/violation.ts';
@@ -34,7 +35,7 @@ const SETTABLE: ReadonlySet<string> = new Set([
   ...['applied', 'approved', 'assigned', 'accepted', 'inProgress', 'waitingParts'],
 ]);
 
-/** Sets the checklist of an order. Checks with a result stay. */
+/** Sets the checklist of an order. Checks with a result stay; the worker, who cannot assign it, only adds checks. */
 export async function setChecks(
   context: Context,
   caller: Acting,
@@ -51,12 +52,14 @@ export async function setChecks(
     if (!own) throw forbid('notMember');
     const { row, place } = await requireOrder(context, caller, no, 'operate', true);
     const isWorker = row.worker === caller.userId && own.codes.includes('workOrder:work');
-    if (!isWorker && !own.codes.includes('workOrder:assign')) throw forbid('noPermission');
+    const mayAssign = own.codes.includes('workOrder:assign');
+    if (!isWorker && !mayAssign) throw forbid('noPermission');
     if (!SETTABLE.has(row.state))
       throw new Refusal(Code.Conflict, { reason: 'orderState', details: { state: row.state } });
-    const done = row.checks.filter(({ result }) => result !== null);
-    const keys = new Set(done.map(({ key }) => key));
-    const next = [...done, ...checks.filter(({ key }) => !keys.has(key)).map(fresh)];
+    const kept = row.checks.filter(({ result }) => result !== null || !mayAssign);
+    const keys = new Set(kept.map(({ key }) => key));
+    const next = [...kept, ...checks.filter(({ key }) => !keys.has(key)).map(fresh)];
+    if (next.length > CHECKS_MAX) throw refuseField('checks', 'field.tooMany', { limit: CHECKS_MAX });
     const order = new Map(checks.map(({ key }, index) => [key, index]));
     next.sort((one, other) => (order.get(one.key) ?? -1) - (order.get(other.key) ?? -1));
     const [changed] = await db

@@ -1,7 +1,11 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import type { EntriesAnswer, OrderEntry } from '#contract/energy/work-order/entries.ts';
-import { ENTRY_MAX_AGE_DAYS, ENTRY_MAX_AHEAD_SECONDS } from '#contract/energy/work-order/limits.ts';
+import {
+  ENTRY_MAX_AGE_DAYS,
+  ENTRY_MAX_AHEAD_SECONDS,
+  ORDER_ENTRIES_MAX,
+} from '#contract/energy/work-order/limits.ts';
 import { orderNo } from '#contract/energy/work-order/number.ts';
 import { remarkViolation } from '#contract/energy/work-order/rules.ts';
 import { isBlank, type RuleName } from '#contract/rules/violation.ts';
@@ -56,6 +60,8 @@ async function addTo(
 ): Promise<EntriesAnswer> {
   const { db, clock } = context;
   const known = await knownOf(context, entries);
+  const counted = and(eq(workOrderEntry.orderId, first.id), ne(workOrderEntry.kind, 'step'));
+  let room = ORDER_ENTRIES_MAX - (await db.$count(workOrderEntry, counted));
   const answer: EntriesAnswer = { stored: [], repeated: [], refused: [], conflicts: [] };
   let row = first;
   for (const entry of entries.toSorted((one, other) => momentMs(one) - momentMs(other))) {
@@ -66,7 +72,9 @@ async function addTo(
       continue;
     }
     const outcome: Outcome =
-      before === undefined ? await take(context, caller, { row, place }, entry) : { rule: 'field.uuid' };
+      before === undefined
+        ? await take(context, caller, { row, place, room }, entry)
+        : { rule: 'field.uuid' };
     if ('rule' in outcome) answer.refused.push({ id, rule: outcome.rule, params: { ...outcome.params } });
     else if ('conflict' in outcome) {
       const { by, ...rest } = outcome.conflict;
@@ -77,11 +85,12 @@ async function addTo(
       answer.stored.push(id);
       known.set(id, row.id);
       // A step has its own row.
-      if (entry.kind !== 'step')
-        await db.insert(workOrderEntry).values({
-          ...{ id, orderId: row.id, kind: entry.kind, byUser: caller.userId },
-          ...{ at: new Date(entry.at), receivedAt: clock(), data: outcome.data },
-        });
+      if (entry.kind === 'step') continue;
+      room -= 1;
+      await db.insert(workOrderEntry).values({
+        ...{ id, orderId: row.id, kind: entry.kind, byUser: caller.userId },
+        ...{ at: new Date(entry.at), receivedAt: clock(), data: outcome.data },
+      });
     }
   }
   await record(context, caller, { row: first, place }, row, entries, answer);
@@ -109,8 +118,15 @@ const WORKING: ReadonlySet<string> = new Set(['assigned', 'accepted', 'inProgres
 const AFTERWARDS: ReadonlySet<string> = new Set(['time', 'signature', 'field']);
 
 /** Takes one entry, or tells why not. */
-async function take(context: Context, caller: Acting, found: Found, entry: OrderEntry): Promise<Outcome> {
-  const { row, place } = found;
+async function take(
+  context: Context,
+  caller: Acting,
+  found: Found & { readonly room: number },
+  entry: OrderEntry,
+): Promise<Outcome> {
+  const { row, place, room } = found;
+  if (room <= 0 && entry.kind !== 'step')
+    return { rule: 'workOrder.full', params: { limit: ORDER_ENTRIES_MAX } };
   const now = context.clock();
   const at = new Date(entry.at);
   const oldest = secondsAfter(now, -ENTRY_MAX_AGE_DAYS * DAY_SECONDS);

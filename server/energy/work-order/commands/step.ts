@@ -27,7 +27,7 @@ import { membership } from '#server/user-centre/membership/schema.ts';
 import { actIn, actorOf, createFindMembership } from '#server/user-centre/permission/public.ts';
 import { workOrder, workOrderEntry } from '../schema.ts';
 import { alarmsOf } from './alarms.ts';
-import { isOpen, orderAnswer } from './answer.ts';
+import { hasWorked, isOpen, orderAnswer } from './answer.ts';
 import { type Found, type OrderRecord, requireOrder } from './find-order.ts';
 import { tellWorker } from './tell.ts';
 
@@ -65,9 +65,9 @@ export async function takeStep(
       { step, change, text: given.remark.trim(), at: now },
       caller,
     );
-    return { row: next, place };
+    return { row: next, place, isNews: isNews(row, next) };
   });
-  if (step === 'assign') await tellWorker(context, found);
+  if (step === 'assign' && found.isNews) await tellWorker(context, found);
   return orderAnswer(context, caller, found, language);
 }
 
@@ -77,12 +77,16 @@ export function requireStep(row: OrderRecord, userId: string, step: OrderStep): 
   if (!(from as readonly OrderState[]).includes(row.state))
     throw new Refusal(Code.Conflict, { reason: 'orderState', details: { state: row.state } });
   if (who === 'worker' && row.worker !== userId) throw forbid('orderWorker');
-  if (who === 'other' && (row.worker === userId || row.finishedBy === userId))
+  if (who === 'other' && hasWorked(row, userId))
     throw new Refusal(Code.Conflict, { reason: 'orderVerifier' });
   if (step !== 'finish') return;
   const checks = openChecks(row.checks);
   if (checks.length > 0) throw new Refusal(Code.Conflict, { reason: 'orderChecks', details: { checks } });
 }
+
+/** An assignment that says nothing else than the one before is not told again. */
+const isNews = (before: OrderRecord, { worker, dueAt }: OrderRecord): boolean =>
+  before.worker !== worker || before.dueAt.getTime() !== dueAt.getTime();
 
 async function hasActiveAlarm(context: Context, row: OrderRecord, language: Language): Promise<boolean> {
   return (await alarmsOf(context, [row], language)).get(row.id)?.resetAt === null;
@@ -171,7 +175,11 @@ export async function moveOrder(
   const now = clock();
   const times: Change = {
     ...(step === 'start' && row.startedAt === null && { startedAt: at }),
-    ...(step === 'finish' && { finishedAt: at, finishedBy: caller.userId }),
+    // The phone’s clock may have been set back meanwhile.
+    ...(step === 'finish' && {
+      finishedAt: row.startedAt && row.startedAt > at ? row.startedAt : at,
+      finishedBy: caller.userId,
+    }),
     ...(step === 'reopen' && { finishedAt: null }),
     ...(step === 'close' && { closedAt: at }),
   };

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import { stationGrant } from '#server/energy/scope/schema.ts';
+import { station } from '#server/energy/station/schema.ts';
+import { organizations } from '#server/user-centre/seed/accounts.ts';
+import { AFTERNOON } from '#test/support/hours.ts';
+import { type OrganizationWorld, organizationWorld, outcome, type Seat } from '#test/support/organization.ts';
+import { onEachDatabase, type TestServer } from '#test/support/server.ts';
+
+const PATH = '/ENGSheet/v1';
+const CODE = 'SF-PV-02';
+const DAY_SECONDS = 86_400;
+/** 孙宇航, a technician of Sunfield. */
+const TECHNICIAN = '15800100011';
+
+onEachDatabase('attacks on commissioning sheets', (start) => {
+  let server: TestServer;
+  let world: OrganizationWorld;
+  let id: string;
+  let technician: Seat;
+  const seats = async () => {
+    world = await organizationWorld(server);
+    technician = await world.seat(TECHNICIAN, world.chen.org);
+  };
+  before(async () => {
+    server = await start({ now: AFTERNOON, limits: { deviceCacheMs: 1, simulatedHistoryDays: 3 } });
+    await seats();
+    const { data } = await server.get(`${PATH}/sheets?station=${CODE}`, world.chen);
+    id = data.list[0].id;
+    // The history of the demo is made behind the start.
+    for (let look = 0; look < 200; look++) {
+      if ((await post('/tests', { sheet: id })).code === 200) return;
+      await setTimeout(250);
+    }
+    assert.fail('the noon before was not made');
+  });
+
+  const read = async () => (await server.get(`${PATH}/sheets/${id}`, world.chen)).data;
+  const post = (path: string, body: object, seat = world.chen) => server.post(`${PATH}${path}`, body, seat);
+  const sign = (as: string, seat = world.chen) => {
+    const nextCheck = new Date(server.clock().getTime() + 365 * DAY_SECONDS * 1000);
+    return post(`/sheets/${id}/sign`, { as, nextCheck: nextCheck.toISOString().slice(0, 10) }, seat);
+  };
+  /** Gives every point that did not pass a reason. */
+  const excuse = async () => {
+    const { list } = (await server.get(`${PATH}/sheets/${id}/points?size=100&sort=result`, world.chen)).data;
+    for (const { device, point, result } of list)
+      if (['fail', 'silent'].includes(result))
+        await post(`/sheets/${id}/points`, { device, point, reason: '待厂家更换' });
+    assert.equal((await read()).status, 'passed');
+  };
+
+  test('a signature and a test at the same time do not leave a signed sheet open', async () => {
+    for (let round = 1; round <= 3; round++) {
+      await excuse();
+      assert.equal(outcome(await sign('installer', technician)), '200');
+      const [tested, signed] = await Promise.all([post('/tests', { sheet: id }), sign('owner')]);
+      const { status, owner, signedAt } = await read();
+      if (signed.code === 200) {
+        assert.deepEqual([status, outcome(tested)], ['signed', '409 sheetSigned']);
+        assert.ok(owner && signedAt);
+        id = (await post('/sheets', { station: CODE })).data.id;
+        assert.equal((await post('/tests', { sheet: id })).code, 200);
+      } else assert.deepEqual([outcome(signed), signedAt], ['409 sheetFailed', null]);
+    }
+  });
+
+  test('a partner who operates a station does not turn the meters that it is settled by', async () => {
+    const { db } = server.database;
+    const partner = await world.seat('15800100001', organizations.grid.id);
+    const [place] = await db.select().from(station).where(eq(station.code, CODE));
+    const ofPartner = and(
+      eq(stationGrant.stationId, place?.id ?? 0n),
+      eq(stationGrant.organizationId, organizations.grid.id),
+    );
+    await db.update(stationGrant).set({ mayOperate: true }).where(ofPartner);
+    await db.update(station).set({ status: 'operation' }).where(eq(station.code, CODE));
+    const turn = { device: 'M1', point: 'activeKw', kind: 'sign' };
+    assert.equal(outcome(await post(`/sheets/${id}/corrections`, turn, partner)), '403 grant');
+    assert.deepEqual((await read()).corrections, []);
+    // Who commissions it may, as long as nothing is settled.
+    await db.update(station).set({ status: 'debug' }).where(eq(station.code, CODE));
+    const scale = { device: 'INV-02', point: 'energyKwh', kind: 'scale' };
+    assert.equal(outcome(await post(`/sheets/${id}/corrections`, scale, partner)), '200');
+  });
+
+  test('a correction that could not be tested is not signed', async () => {
+    await excuse();
+    assert.equal(outcome(await sign('installer', technician)), '200');
+    // Noon of the day before has no frames then, so the test after the correction is refused.
+    server.advance(5 * DAY_SECONDS);
+    await seats();
+    const turn = { device: 'M1', point: 'activeKw', kind: 'sign' };
+    assert.equal(outcome(await post(`/sheets/${id}/corrections`, turn)), '400 date: sheet.noFrames');
+    assert.equal((await read()).corrections.length, 2);
+    assert.equal(outcome(await sign('installer', technician)), '409 sheetFailed');
+  });
+});

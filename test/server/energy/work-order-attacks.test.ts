@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { before, test } from 'node:test';
+import type { OrderCheck } from '#contract/energy/work-order/fields.ts';
+import { CHECKS_MAX, ORDER_ENTRIES_MAX } from '#contract/energy/work-order/limits.ts';
+import { outcome } from '#test/support/organization.ts';
+import { readOutbox } from '#test/support/outbox.ts';
+import { onEachDatabase, type TestServer } from '#test/support/server.ts';
+import { type OrderWorld, orderWorld, TECHNICIAN } from '#test/support/work-orders.ts';
+
+const TOLD_A_DAY = 4;
+
+onEachDatabase('attacks on orders', (start) => {
+  let server: TestServer;
+  let world: OrderWorld;
+  before(async () => {
+    server = await start({ env: { SIMULATOR: 'off' }, limits: { orderMessagesPerDay: TOLD_A_DAY } });
+    world = await orderWorld(server);
+  });
+
+  const check = ({ key, version }: Pick<OrderCheck, 'key' | 'version'>, facts: object) =>
+    world.entry('check', { check: key, base: version, result: 'pass', value: null, text: '', ...facts });
+  const refused = async (no: string, entries: readonly object[]) =>
+    (await world.post(no, entries)).data.refused.map(({ rule }: { rule: string }) => rule);
+  const item = (key: string, facts: object = {}) => ({
+    ...{ key, phase: 'work', kind: 'pass', code: null, text: key, point: null, unit: '' },
+    ...{ min: null, max: null, required: false, ...facts },
+  });
+  const put = (no: string, checks: readonly object[], by = world.operator) =>
+    server.send('PUT', `/operation/v1/orders/${no}/checks`, { checks }, by);
+
+  test('a check of safety that was left out or failed does not let the work begin', async () => {
+    const no = await world.started({ device: 'C03' });
+    const { checks } = await world.order(no);
+    const safety = checks.filter(({ phase }) => phase === 'safety');
+    const fan = checks.find(({ code }) => code === 'fanCurrent');
+    assert.ok(safety.length >= 2 && fan);
+    assert.deepEqual(
+      await refused(
+        no,
+        safety.map((one) => check(one, { result: 'skipped' })),
+      ),
+      safety.map(() => 'workOrder.skip'),
+    );
+    const [first, ...others] = safety;
+    await world.post(no, [...others.map((one) => check(one, {})), check(first ?? fan, { result: 'fail' })]);
+    assert.deepEqual(await refused(no, [check(fan, { value: 0.8 })]), ['workOrder.safetyFirst']);
+    await world.post(no, [check({ ...(first ?? fan), version: 1 }, {})]);
+    assert.deepEqual(await refused(no, [check(fan, { value: 0.8 })]), []);
+  });
+
+  test('a required check is not left out to finish the work', async () => {
+    const no = await world.started();
+    const tidy = (await world.order(no)).checks.find(({ code }) => code === 'tidy');
+    assert.ok(tidy?.required);
+    const permit = (await world.order(no)).checks.find(({ code }) => code === 'permit');
+    await world.post(no, [check(permit ?? tidy, {})]);
+    assert.deepEqual(await refused(no, [check(tidy, { result: 'skipped' })]), ['workOrder.skip']);
+  });
+
+  test('the worker adds checks, and takes none away', async () => {
+    const no = await world.started({ device: 'C03' });
+    const before = (await world.order(no)).checks;
+    const loose = before.map(({ key }) => item(key));
+    assert.equal((await put(no, [...loose, item('bolts')], world.technician)).code, 200);
+    assert.deepEqual((await world.order(no)).checks.slice(0, -1), before);
+    assert.equal((await world.order(no)).checks.at(-1)?.key, 'bolts');
+    assert.equal((await put(no, [], world.technician)).code, 200);
+    assert.equal((await world.order(no)).checks.length, before.length + 1);
+  });
+
+  test('who did a part of the work does not verify it after another one finished it', async () => {
+    const { userUuid } = (await server.get('/usercenter/get-user', world.chief)).data;
+    const { no } = (await world.request()).data;
+    await world.step(no, 'assign', world.operator, { worker: userUuid });
+    await world.step(no, 'start', world.chief);
+    const { checks } = await world.order(no);
+    await world.post(
+      no,
+      checks.map((one) => check(one, {})),
+      world.chief,
+    );
+    await world.step(no, 'assign', world.chief, { worker: TECHNICIAN });
+    await world.step(no, 'start', world.technician);
+    await world.step(no, 'finish', world.technician);
+    assert.ok(!(await world.order(no, world.chief)).steps.includes('verify'));
+    assert.equal(outcome(await world.step(no, 'verify', world.chief)), '409 orderVerifier');
+    assert.equal(outcome(await world.step(no, 'verify')), '200');
+  });
+
+  test('a checklist stays within its limit, however often it is set', async () => {
+    const no = await world.started();
+    const full = (name: string) => Array.from({ length: CHECKS_MAX }, (_, index) => item(`${name}-${index}`));
+    assert.equal((await put(no, full('a'))).code, 200);
+    await world.post(
+      no,
+      (await world.order(no)).checks.map((one) => check(one, {})),
+    );
+    assert.deepEqual((await put(no, full('b'))).errors, ['checks: field.tooMany']);
+    assert.equal((await world.order(no)).checks.length, CHECKS_MAX);
+  });
+
+  test('a failed check whose id is that of a request is stored like any other', async () => {
+    const id = randomUUID();
+    const no = await world.started({ id });
+    const permit = (await world.order(no)).checks.find(({ code }) => code === 'permit');
+    const failed = { ...check(permit ?? { key: '', version: 0 }, { result: 'fail' }), id };
+    const answer = await world.post(no, [failed, world.entry('note', { text: 'x' })]);
+    assert.equal(answer.code, 200);
+    assert.equal((await world.order(no)).made.length, 1);
+  });
+
+  test('a wished time that the calendar does not have is refused', async () => {
+    const no = await world.started();
+    const wish = (value: string) => world.entry('field', { field: 'wishedAt', base: 0, value });
+    for (const value of ['0000-01-01T00:00:00Z', '2026-02-30T00:00:00Z', '2026-01-01T'])
+      assert.deepEqual(await refused(no, [wish(value)]), ['workOrder.fieldValue'], value);
+    assert.deepEqual(await refused(no, [wish('2026-12-01T08:00:00Z')]), []);
+  });
+
+  test('work does not end before it began, whatever the phone’s clock says', async () => {
+    const no = await world.started({ device: 'C03' });
+    await world.pass(no);
+    await world.post(no, [world.entry('step', { step: 'finish', text: '' }, 24 * 60)]);
+    await world.step(no, 'verify');
+    await world.step(no, 'close', world.operator, { remark: 'x', alarmReason: 'x' });
+    const again = (await world.request({ device: 'C03' })).data.no;
+    const { before } = (await server.get(`/operation/v1/orders/${again}/take-along`, world.technician)).data;
+    assert.deepEqual([before.no, before.minutesUsed], [no, 0]);
+  });
+
+  test('an order takes so many entries, and steps beyond', async () => {
+    const no = await world.started();
+    await world.pass(no);
+    for (let posted = 0; posted < ORDER_ENTRIES_MAX; posted += 100)
+      await world.post(
+        no,
+        Array.from({ length: 100 }, () => world.entry('note', { text: 'x'.repeat(2000) })),
+      );
+    assert.deepEqual(await refused(no, [world.entry('note', { text: 'x' })]), ['workOrder.full']);
+    assert.ok((await world.order(no)).events.length <= ORDER_ENTRIES_MAX + 10);
+    assert.deepEqual(await refused(no, [world.entry('step', { step: 'finish', text: '' })]), []);
+  });
+
+  test('an assignment is told once, and no more often in a day than the budget allows', async () => {
+    const told = async () =>
+      (await readOutbox(server.config.dataDir)).filter(({ template }) => template === 'orderAssigned').length;
+    server.advance(2 * 86_400);
+    world = await orderWorld(server);
+    const { no } = (await world.request()).data;
+    const assign = (facts: object = {}) =>
+      world.step(no, 'assign', world.operator, { worker: TECHNICIAN, ...facts });
+    const before = await told();
+    await assign();
+    const once = (await told()) - before;
+    assert.ok(once > 0);
+    await assign();
+    assert.equal((await told()) - before, once);
+    for (let hour = 1; hour <= 3 * TOLD_A_DAY; hour++)
+      await assign({ dueAt: new Date(server.clock().getTime() + hour * 3_600_000).toISOString() });
+    assert.equal((await told()) - before, TOLD_A_DAY * once);
+  });
+});
