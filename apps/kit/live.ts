@@ -1,6 +1,7 @@
 import { onStream, type StreamSubjects } from '@heliport/client';
 import type { AlarmEvent, AlarmNews } from '#contract/energy/alarm/events.ts';
 import type { CommandEvent, CommandNews } from '#contract/energy/command/events.ts';
+import type { SequenceEvent, SequenceNews } from '#contract/energy/command-sequence/events.ts';
 import type { LiveValues } from '#contract/energy/live/events.ts';
 
 /** Stations by code, `*` for all of the organisation: with the values of all their devices, or with figures only. */
@@ -33,7 +34,7 @@ export function followStations(which: LiveStations, { values, lost }: LiveListen
   life.addEventListener('abort', stop, { once: true });
 }
 
-/** What is told of alarms or commands. */
+/** What is told of alarms, commands or sequences. */
 interface StepListener<News> {
   /**
    * Steps as they happen. `isStart`: what was loaded before may be old, at the beginning and after an interruption.
@@ -56,6 +57,16 @@ export const followCommands = (
   listener: StepListener<CommandNews>,
   life: AbortSignal,
 ): void => followSteps<CommandNews, CommandEvent>('command', { commands: stations }, listener, life);
+
+/**
+ * Tells the states that the sequences to stations come into until the signal aborts, by the same stream. Poll slowly
+ * beside it.
+ */
+export const followSequences = (
+  stations: readonly string[],
+  listener: StepListener<SequenceNews>,
+  life: AbortSignal,
+): void => followSteps<SequenceNews, SequenceEvent>('sequence', { commands: stations }, listener, life);
 
 function followSteps<News, Told extends { readonly list: readonly News[]; readonly isStart: boolean }>(
   name: string,

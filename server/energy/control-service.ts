@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/core/context.ts';
 import { takeAnswer } from './command/commands/answer.ts';
 import { dropWakes, handOverLeft, takeWakes } from './command/commands/hand-over.ts';
+import { expireWaiting } from './command/commands/sequence-decide.ts';
 import { goOnWithLeft } from './command/commands/sequence-steps.ts';
 import { lookAtOpen } from './command/commands/verify.ts';
 import { createDeadlines } from './command/deadlines.ts';
@@ -37,6 +38,7 @@ export function controlService(app: FastifyInstance, context: Context, devices: 
         await handOverLeft(desk);
         await lookAtOpen(desk);
         await goOnWithLeft(desk);
+        await expireWaiting(desk);
         await dropWakes(context);
       },
     });

@@ -19,7 +19,8 @@ import { authorityRoutes } from './authority/routes.ts';
 import { baseStationRoutes } from './base-station/routes.ts';
 import { cabinetRoutes } from './cabinet/routes.ts';
 import { commandExport } from './command/export.ts';
-import { liveCommands } from './command/live.ts';
+import { sequenceInbox } from './command/inbox.ts';
+import { liveCommands, liveSequences } from './command/live.ts';
 import { removeOldReads } from './command/tasks.ts';
 import { sheetPointExport } from './commissioning/export.ts';
 import { sheetPointImport } from './commissioning/import.ts';
@@ -125,6 +126,7 @@ export const energy: Domain = {
       liveValues(context, devices, failed('the newest values')),
       liveAlarms(context, devices, failed('the steps of alarms')),
       liveCommands(context, failed('the steps of commands')),
+      liveSequences(context, failed('the states of sequences')),
     ];
     app.addHook('onClose', () => Promise.all(sources.map((source) => source.stop())));
     return sources;
@@ -145,6 +147,7 @@ export const energy: Domain = {
   inbox: [
     grantInbox,
     alarmInbox,
+    sequenceInbox,
     suppressionInbox,
     calibrationInbox,
     warrantyInbox,

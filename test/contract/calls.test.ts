@@ -55,7 +55,7 @@ describe('the calls beside them', () => {
 
   test('have a one-line imperative title without a full stop', () => {
     const verbs =
-      /^(Activate|Add|Approve|Change|Create|Delete|Disable|End|Exchange|Get|Leave|List|Publish|Recover|Record|Remove|Replace|Report|Restore|Revoke|Send|Set|Sign|Switch|Upload|Verify|Withdraw) .{3,80}[^.;]$|^Sign out$/;
+      /^(Activate|Add|Approve|Change|Create|Decline|Delete|Disable|End|Exchange|Get|Leave|List|Publish|Recover|Record|Release|Remove|Replace|Report|Restore|Revoke|Send|Set|Sign|Switch|Upload|Verify|Withdraw) .{3,80}[^.;]$|^Sign out$/;
     assert.deepEqual(
       calls.map(({ summary }) => summary).filter((summary) => !verbs.test(summary)),
       [],

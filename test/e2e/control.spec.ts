@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { dress } from '#test/support/e2e-dress.ts';
-import { people } from '#test/support/e2e-journey.ts';
+import { people, signIn } from '#test/support/e2e-journey.ts';
 
 // Commands change the station for everybody on the server.
 test.use({
@@ -138,25 +138,108 @@ test('a device that never answers times out, and is free again', long, async ({ 
   await expect(row(page, '有功设定').getByRole('button')).toBeEnabled();
 });
 
-test('a sequence stops at the first value that does not come', long, async ({ page, enter }) => {
-  await enter();
+/** Writes a sequence that sets converters to 33 kW, and sends it for release. Answers with its address. */
+async function sendSequence(page: Page, devices: readonly string[], reason: string): Promise<string> {
   await page.goto(STATION);
   await page.getByRole('button', { name: '顺序下发' }).click();
-  const drawer = page.getByRole('dialog', { name: '顺序下发' });
-  for (const [index, device] of ['PCS-04', 'PCS-01'].entries()) {
+  const drawer = page.getByRole('dialog', { name: '顺序下发', exact: true });
+  for (const [index, device] of devices.entries()) {
     await drawer.getByRole('button', { name: '添加步骤' }).click();
     const step = drawer.getByRole('group', { name: `第 ${index + 1} 步` });
     await step.getByLabel('设备').selectOption(device);
     await step.getByLabel('位置').selectOption({ label: '有功设定' });
     await step.getByLabel('值', { exact: true }).fill('33');
   }
+  await drawer.getByLabel('原因').fill(reason);
   await expectAccessible(page, 'dialog');
-  await drawer.getByLabel('输入 SF-ES-01 以确认').fill('SF-ES-01');
-  await drawer.getByRole('button', { name: '下发 2 步' }).click();
-  await expect(drawer.getByText('停在第 1 步，其余 1 步未下发')).toBeVisible(PROOF);
-  await expect(drawer.getByRole('list', { name: '步骤' }).getByText('不一致')).toBeVisible();
-  await expect(page).toHaveURL(/sequence=/);
-});
+  await drawer.getByRole('button', { name: '提交放行…' }).click();
+  const question = page.getByRole('dialog', { name: '提交放行？' });
+  await expect(question.getByText('现在不会下发到任何设备')).toBeVisible();
+  await expectAccessible(page, 'dialog');
+  await question.getByRole('button', { name: '提交放行' }).click();
+  await expect(question).toBeHidden();
+  await expect(drawer.getByRole('status')).toContainText('等待放行');
+  return page.url();
+}
+
+test(
+  'a sequence is released by another person, and stops at the first value that does not come',
+  long,
+  async ({ page, enter, browser, server }) => {
+    await enter();
+    const address = await sendSequence(page, ['PCS-04', 'PCS-01'], '试验');
+    const own = page.getByRole('dialog', { name: '顺序下发', exact: true });
+    await expect(own.getByText(/剩余 \d+ 分钟/)).toBeVisible();
+    await expect(own.getByRole('button', { name: '撤回' })).toBeVisible();
+    await expect(own.getByRole('button', { name: '放行并下发' })).toHaveCount(0);
+
+    const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN' });
+    const other = await context.newPage();
+    await signIn(other, people.colleague);
+    const entry = other.getByText('放行顺序下发').first();
+    await expect(entry).toBeVisible();
+    await other.goto(STATION);
+    await expect(other.getByText('等待放行的顺序下发')).toBeVisible();
+    await expectAccessible(other, 'main');
+    await other.goto(address);
+    const drawer = other.getByRole('dialog', { name: '顺序下发', exact: true });
+    await expect(drawer.getByText(/陈立新 · /)).toBeVisible();
+    await expect(drawer.getByText('试验')).toBeVisible();
+    await expect(drawer.getByText(/PCS-04 · 有功设定 .* → 33 kW/)).toBeVisible();
+    const release = drawer.getByRole('button', { name: '放行并下发' });
+    await expect(release).toBeDisabled();
+    await drawer.getByLabel('输入 SF-ES-01 以确认').fill('sf-es-01');
+    await expectAccessible(other, 'dialog');
+    await release.click();
+    await expect(drawer.getByText(/马骏 · /)).toBeVisible();
+
+    // The author’s page hears of it.
+    await expect(own.getByText(/马骏 · /)).toBeVisible();
+    await expect(own.getByText('停在第 1 步，其余 1 步未下发')).toBeVisible(PROOF);
+    await expect(own.getByRole('list', { name: '步骤' }).getByText('不一致')).toBeVisible();
+    await context.close();
+  },
+);
+
+test(
+  'a sequence is declined with a remark, and unsent steps are not lost unasked',
+  long,
+  async ({ page, enter, browser, server }) => {
+    await enter();
+    const address = await sendSequence(page, ['PCS-02'], '');
+    const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN', viewport: PHONE });
+    const other = await context.newPage();
+    await signIn(other, people.colleague);
+    await other.goto(address);
+    const drawer = other.getByRole('dialog', { name: '顺序下发', exact: true });
+    await drawer.getByRole('button', { name: '驳回…' }).click();
+    const question = other.getByRole('dialog', { name: '驳回此顺序下发？' });
+    await question.getByRole('button', { name: '驳回' }).click();
+    await expect(question.getByRole('alert')).toHaveText('请填写驳回原因');
+    await expectAccessible(other, 'dialog');
+    await question.getByLabel('驳回原因').fill('今天不行');
+    await question.getByRole('button', { name: '驳回' }).click();
+    await expect(question).toBeHidden();
+    await expect(drawer.getByText('已驳回，未下发任何步骤')).toBeVisible();
+    expect(await fits(other)).toBe(true);
+    await context.close();
+
+    const own = page.getByRole('dialog', { name: '顺序下发', exact: true });
+    await expect(own.getByText('今天不行')).toBeVisible();
+    await own.getByRole('button', { name: '另一个顺序' }).click();
+    await own.getByRole('button', { name: '添加步骤' }).click();
+    await own.getByRole('button', { name: '关闭' }).click();
+    await expect(page.getByRole('button', { name: '顺序下发（1 步未提交）' })).toBeVisible();
+    await page.getByRole('link', { name: '工作台' }).first().click();
+    const leaving = page.getByRole('dialog').filter({ hasText: '当前页面有未保存的内容' });
+    await leaving.getByRole('button', { name: '继续编辑' }).click();
+    await expect(page).toHaveURL(/control\/remote\?station=SF-ES-01/);
+    await page.getByRole('button', { name: '顺序下发（1 步未提交）' }).click();
+    await own.getByRole('button', { name: '放弃步骤' }).click();
+    await own.getByRole('button', { name: '关闭' }).click();
+    await expect(page.getByRole('button', { name: '顺序下发', exact: true })).toBeVisible();
+  },
+);
 
 test('a strategy keeps set-points from being sent, and a stop is always there', async ({ page, enter }) => {
   await enter();

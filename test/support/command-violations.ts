@@ -20,11 +20,17 @@ export const COMMAND_VIOLATIONS: Readonly<Record<string, string>> = {
   command_refusal_check: set('command', "rule = 'x'"),
   command_role_check: set('command', "role = 'x'"),
   command_send_check: set('command', "send_status = 'x'"),
+  command_sequence_decision_check: set('command_sequence', 'decided_at = now()'),
   command_sequence_end_check: set('command_sequence', 'finished_at = now()'),
+  command_sequence_eyes_check: set('command_sequence', 'decided_by = by_user, decided_at = now()'),
   command_sequence_key_unique: `insert into command_sequence
-      (organization_id, station_id, by_user, idempotency_key, steps, reason, state)
-    select organization_id, station_id, by_user, idempotency_key, steps, reason, state from command_sequence`,
+      (organization_id, station_id, by_user, idempotency_key, steps, reason, state, expires_at)
+    select organization_id, station_id, by_user, idempotency_key, steps, reason, state, now() from command_sequence`,
   command_sequence_state_check: set('command_sequence', "state = 'x', finished_at = now()"),
+  command_sequence_undecided_check: set(
+    'command_sequence',
+    "state = 'waiting', decided_by = gen_random_uuid(), decided_at = now()",
+  ),
   command_source_check: set('command', "source = 'x'"),
   command_state_check: set('command', "state = 'x', finished_at = now()"),
   command_step_check: set('command_step', "step = 'x'"),

@@ -41,6 +41,13 @@ export async function controlWorld(start: Start) {
         },
         seat,
       ),
+    /** Sends steps for release. */
+    sendSteps: (steps: object[], facts: object = {}, seat: Seat = world.chen): Promise<Answer> =>
+      server.post(
+        `${CONTROL}/sequences`,
+        { station: 'SF-ES-01', steps, idempotencyKey: `key-${keys++}`, ...facts },
+        seat,
+      ),
     async log(query = ''): Promise<Record<string, unknown>[]> {
       return (await server.get(`${CONTROL}/log${query}`, world.chen)).data.list;
     },

@@ -89,8 +89,9 @@ export const ROWS = [
   `insert into record_day values ('${sunfield.id}', '2000-01-01', 1, '', repeat('0', 64), now())`,
   `insert into menu_version (organization_id, version, arrangement, published_by)
    values ('${sunfield.id}', 1, '{"items": {}, "order": {}}', '${chen.id}')`,
-  `insert into command_sequence (organization_id, station_id, by_user, idempotency_key, steps, reason, state)
-   select '${sunfield.id}', id, '${chen.id}', 'x', '[]', '', 'running' from station where code = 'SF-ES-01'`,
+  `insert into command_sequence (organization_id, station_id, by_user, idempotency_key, steps, reason, state,
+     expires_at)
+   select '${sunfield.id}', id, '${chen.id}', 'x', '[]', '', 'running', now() from station where code = 'SF-ES-01'`,
   `insert into command (organization_id, station_id, device_id, kind, source, by_user, idempotency_key, sequence_id,
      position, point, role, pos, tolerance, settle_ms, interval_ms, value, state, send_status, reason, created_at, expires_at)
    select s.organization_id, s.station_id, d.id, 'set', 'person', s.by_user, 'x', s.id, 1, 'x', 'other', 1, 0, 0, 0, 1,

@@ -12,4 +12,16 @@ export const listCommands = call<typeof calls.listCommands>('GET', '/control/v1/
 export const batchRead = call<typeof reads.batchRead>('POST', '/control/v1/batch-read');
 export const sendSequence = call<typeof sequences.sendSequence>('POST', '/control/v1/sequences');
 export const getSequence = call<typeof sequences.getSequence>('GET', '/control/v1/sequences/:id');
+export const releaseSequence = call<typeof sequences.releaseSequence>(
+  'POST',
+  '/control/v1/sequences/:id/release',
+);
+export const declineSequence = call<typeof sequences.declineSequence>(
+  'POST',
+  '/control/v1/sequences/:id/decline',
+);
+export const withdrawSequence = call<typeof sequences.withdrawSequence>(
+  'POST',
+  '/control/v1/sequences/:id/withdraw',
+);
 export const endSequence = call<typeof sequences.endSequence>('POST', '/control/v1/sequences/:id/end');

@@ -1,10 +1,15 @@
 import { atom } from 'nanostores';
 import { createLog } from './log.ts';
+import { createDrafts } from './sequence.ts';
 
 /** Each station that is controlled has a state of its own, which follows live data while this is awake. */
 function createRemote() {
   const $isAwake = atom(false);
-  return { $isAwake, show: () => $isAwake.set(true), rest: () => $isAwake.set(false) };
+  return {
+    ...{ $isAwake, drafts: createDrafts() },
+    show: () => $isAwake.set(true),
+    rest: () => $isAwake.set(false),
+  };
 }
 
 export type RemoteState = ReturnType<typeof createRemote>;

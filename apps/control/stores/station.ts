@@ -5,7 +5,7 @@ import type { Command, getControlStation as controlStationCall } from '#contract
 import type { Latest } from '#contract/energy/device/calls.ts';
 import { FRAME_INTERVAL_MS } from '#contract/energy/station/rules.ts';
 import { gathered } from '#kit/gathered.ts';
-import { followCommands, followStations } from '#kit/live.ts';
+import { followCommands, followSequences, followStations } from '#kit/live.ts';
 import { remote } from '#kit/remote.ts';
 import { getControlStation, listCommands } from '../api/control.ts';
 import { getTree, readDemand, readLatest } from '../api/telemetry.ts';
@@ -83,6 +83,7 @@ export function createStation(code: string, life: AbortSignal) {
       if (!isStart || recent.$state.get().status === 'ready') commandsSoon.soon();
     };
     followCommands([code], { steps }, live.signal);
+    followSequences([code], { steps: stateSoon.soon }, live.signal);
     const isVisible = () => document.visibilityState === 'visible';
     timers = [
       setInterval(() => {

@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { call } from '../../call.ts';
 import { Uuid } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../paging.ts';
+import { WaitingSequence } from '../command-sequence/waiting.ts';
 import { DeviceCode, Instant, PointCode, StationCode } from '../station/fields.ts';
 import { STATION_GRADES } from '../station/limits.ts';
 import {
@@ -289,6 +290,8 @@ export const getControlStation = call({
     stopBlocked: nullable(Blocked),
     /** May the caller send: right, and grant of the station. */
     maySend: Type.Boolean(),
+    /** Oldest first. */
+    waiting: Type.Array(WaitingSequence),
     /** All devices of the station; those without points that can be set have none. */
     devices: Type.Array(ControlDevice),
   }),

@@ -7,6 +7,8 @@ export const GATEWAY_MAX_DRIFT_SECONDS = 30;
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 64;
 export const COMMAND_REASON_MAX_LENGTH = 500;
 export const SEQUENCE_MAX_STEPS = 20;
+/** A sequence that nobody has released by then is not sent: the plant has moved on from what its author saw. */
+export const SEQUENCE_WAIT_MINUTES = 30;
 export const BATCH_READ_MAX_POINTS = 100;
 
 /** `set` writes a point. `stop` is an emergency stop of a device. */
@@ -69,7 +71,19 @@ export type ControlRole = (typeof CONTROL_ROLES)[number];
 export const GATEWAY_LINKS = ['mqtt', 'simulator', 'http'] as const;
 export type GatewayLink = (typeof GATEWAY_LINKS)[number];
 
-export const SEQUENCE_STATES = ['running', 'done', 'stopped'] as const;
+/**
+ * `waiting`: for another person to release it. `stopped`: a step was not verified, or somebody ended it. `withdrawn` by
+ * its author.
+ */
+export const SEQUENCE_STATES = [
+  'waiting',
+  'running',
+  'done',
+  'stopped',
+  'declined',
+  'withdrawn',
+  'expired',
+] as const;
 export type SequenceState = (typeof SEQUENCE_STATES)[number];
 
 /** Why a batch read has no value of a point. */

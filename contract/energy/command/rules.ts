@@ -51,6 +51,11 @@ export function switchedViolation(position: string): Violation | null {
   return required(position, 'control.switch');
 }
 
+/** Whoever declines a sequence says why. */
+export function declineViolation(remark: string): Violation | null {
+  return required(remark, 'control.remark');
+}
+
 /** The power to send is at least the device's minimum and at most 1.1 times its rated power, all in kW. */
 export function powerViolation(
   powerKw: string,

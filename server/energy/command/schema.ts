@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -42,6 +42,14 @@ const organizationId = () =>
     .notNull()
     .references(() => organization.id, { onDelete: 'cascade' });
 
+/** When a sequence came into its state. */
+export const changedAt = ({
+  finishedAt,
+  decidedAt,
+  createdAt: sentAt,
+}: Readonly<Record<'finishedAt' | 'decidedAt' | 'createdAt', AnyPgColumn>>): SQL =>
+  sql`coalesce(${finishedAt}, ${decidedAt}, ${sentAt})`;
+
 /** A step of a sequence as it was asked for. */
 export interface WantedStep {
   readonly device: string;
@@ -50,7 +58,7 @@ export interface WantedStep {
   readonly value: string;
 }
 
-/** Commands to a station, one after the other. */
+/** Commands to a station, one after the other, sent once another person has released them. */
 export const commandSequence = pgTable(
   'command_sequence',
   {
@@ -63,13 +71,33 @@ export const commandSequence = pgTable(
     reason: text('reason').notNull(),
     state: text('state', { enum: SEQUENCE_STATES }).notNull(),
     createdAt: createdAt(),
+    /** It can be released until then. */
+    expiresAt: moment('expires_at').notNull(),
+    /** Who released or declined it. Null as well for those from before sequences were released. */
+    decidedBy: uuid('decided_by'),
+    decidedAt: moment('decided_at'),
+    /** Why it was declined. */
+    remark: text('remark').notNull().default(''),
     finishedAt: moment('finished_at'),
   },
   (table) => [
     uniqueIndex('command_sequence_key_unique').on(table.organizationId, table.byUser, table.idempotencyKey),
     index('command_sequence_running_index').on(table.id).where(sql`${table.finishedAt} is null`),
+    index('command_sequence_change_index').on(table.stationId, changedAt(table)),
     check('command_sequence_state_check', oneOf(table.state, SEQUENCE_STATES)),
-    check('command_sequence_end_check', sql`(${table.state} = 'running') = (${table.finishedAt} is null)`),
+    check(
+      'command_sequence_end_check',
+      sql`(${table.state} in ('waiting', 'running')) = (${table.finishedAt} is null)`,
+    ),
+    check('command_sequence_eyes_check', sql`${table.decidedBy} <> ${table.byUser}`),
+    check(
+      'command_sequence_decision_check',
+      sql`(${table.decidedBy} is null) = (${table.decidedAt} is null)`,
+    ),
+    check(
+      'command_sequence_undecided_check',
+      sql`${table.state} not in ('waiting', 'withdrawn', 'expired') or ${table.decidedAt} is null`,
+    ),
   ],
 );
 

@@ -1,5 +1,6 @@
 // Used by other nouns of the domain.
 export { addStationToMember, announceDecisions, countGrants } from './commands/granted.ts';
+export { findOperators } from './commands/operators.ts';
 export {
   type Asker,
   inOwnList,

@@ -4,6 +4,7 @@ import { afterEach, before, beforeEach, test } from 'node:test';
 import type { CommandEvent } from '#contract/energy/command/events.ts';
 import { command } from '#server/energy/command/schema.ts';
 import { strategySwitch } from '#server/energy/strategy/schema.ts';
+import { organizations } from '#server/user-centre/seed/accounts.ts';
 import {
   brokerOf,
   type CommandGateway,
@@ -212,6 +213,9 @@ onEachDatabase('commands over MQTT', (start) => {
       world.chen,
     );
     const sequence = async () => (await server.get(`${CONTROL}/sequences/${data.id}`, world.chen)).data;
+    const other = await world.seat('15800100013', organizations.sunfield.id);
+    const released = await server.post(`${CONTROL}/sequences/${data.id}/release`, {}, other);
+    assert.equal(released.code, 200, released.message);
     const first = await gateway.receives(1);
     await gateway.answer({ id: first.id, result: 'done' });
     await frame(5, [10, 0, 2, 1, 0]);

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { organizations } from '#server/user-centre/seed/accounts.ts';
 import { brokerOf, connectCommandGateway, QUICK } from '#test/support/command-gateway.ts';
-import { controlStation } from '#test/support/control.ts';
+import { controlStation, UNHURRIED } from '#test/support/control.ts';
 import { CONTROL } from '#test/support/control-world.ts';
 import { eventually } from '#test/support/jobs.ts';
-import { organizationWorld } from '#test/support/organization.ts';
+import { organizationWorld, outcome } from '#test/support/organization.ts';
 import { startPostgres } from '#test/support/postgres.ts';
 import { createSeededDatabase } from '#test/support/seeded-database.ts';
 import { onEachDatabase, startServer } from '#test/support/server.ts';
@@ -79,5 +80,32 @@ describe('two servers on one PostgreSQL', () => {
       async () => (await other.get(`${CONTROL}/commands/${id}`, world.chen)).data.state === 'verified',
     );
     assert.equal(gateway.received.length, 1);
+  });
+
+  test('release a sequence once when both are asked at the same time', async (t) => {
+    const cluster = await startPostgres();
+    t.after(() => cluster.stop());
+    const env = { DATABASE_URL: await createSeededDatabase(cluster, 'on'), SIMULATOR: 'off' };
+    const one = await startServer({ env, limits: UNHURRIED });
+    t.after(() => one.close());
+    const two = await startServer({ env, limits: UNHURRIED });
+    t.after(() => two.close());
+    const world = await organizationWorld(one);
+    const { sunfield } = organizations;
+    const ma = await world.seat('15800100013', sunfield.id);
+    const zheng = await world.seat('15800100012', sunfield.id);
+    const place = await controlStation(one);
+    await place.connected();
+    const steps = [{ device: 'PCS-01', point: 'setpointKw', value: 9 }];
+    const { data } = await one.post(
+      `${CONTROL}/sequences`,
+      { station: CODE, steps, idempotencyKey: 'seq' },
+      world.chen,
+    );
+    const path = `${CONTROL}/sequences/${data.id}/release`;
+    const answers = await Promise.all([one.post(path, {}, ma), two.post(path, {}, zheng)]);
+    assert.deepEqual(answers.map(outcome).sort(), ['200', '409 sequenceState']);
+    const { list } = (await two.get(`${CONTROL}/log`, world.chen)).data;
+    assert.equal(list.length, 1);
   });
 });

@@ -145,32 +145,6 @@ onEachDatabase('commands', (start) => {
     );
   });
 
-  test('are listed as a sequence, whose values are checked before the first one', async () => {
-    const begin = (steps: object[], key = 'seq') =>
-      server.post(`${CONTROL}/sequences`, { station: 'SF-ES-01', steps, idempotencyKey: key }, world.chen);
-    const refused = await begin([
-      { device: 'PCS-01', point: 'setpointKw', value: 1 },
-      { device: 'PCS-02', point: 'setpointKw', value: 221 },
-      { device: 'PCS-09', point: 'setpointKw', value: 1 },
-    ]);
-    assert.deepEqual(refused.errors, ['steps.1.value: control.powerMax', 'steps.2.device: control.device']);
-    assert.deepEqual(await log(), []);
-    const steps = [
-      { device: 'PCS-01', point: 'setpointKw', value: 1 },
-      { device: 'PCS-02', point: 'setpointKw', value: '2' },
-    ];
-    const { data } = await begin(steps);
-    assert.deepEqual(
-      [data.state, data.steps.map(({ command: one }: { command: object | null }) => one !== null)],
-      ['running', [true, false]],
-    );
-    assert.equal((await begin(steps)).data.id, data.id);
-    assert.equal(outcome(await begin(steps.slice(1))), '409 commandKey');
-    const ended = await server.post(`${CONTROL}/sequences/${data.id}/end`, {}, world.chen);
-    assert.equal(ended.data.state, 'stopped');
-    assert.equal((await server.get(`${CONTROL}/sequences/${data.id}`, world.chen)).data.steps.length, 2);
-  });
-
   test('are told about on the station: what may be set now, and why the rest may not', async () => {
     const read = async (seat: Seat = world.chen) =>
       (await server.get(`${CONTROL}/stations/SF-ES-01`, seat)).data;

@@ -1,4 +1,4 @@
-import { navigate } from '@heliport/client';
+import { markUnsaved, navigate } from '@heliport/client';
 import { Button, makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
@@ -34,8 +34,10 @@ export function RemotePage({ page }: { page: RemoteState }) {
     station.wake();
     return station.rest;
   }, [station, isAwake]);
+  const hasUnsent = useStore(page.drafts.$hasUnsent);
+  useEffect(() => (hasUnsent ? markUnsaved() : undefined), [hasUnsent]);
   if (code === '') return <ChooseStation />;
-  return station ? <StationView key={code} station={station} /> : null;
+  return station ? <StationView key={code} station={station} draft={page.drafts.of(code)} /> : null;
 }
 
 function ChooseStation() {

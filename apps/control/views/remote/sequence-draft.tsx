@@ -1,24 +1,25 @@
 import { Button, Field, Input, makeStyles, Select, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
-import { SEQUENCE_MAX_STEPS } from '#contract/energy/command/limits.ts';
-import { failureOf } from '#kit/failure.ts';
-import { Mark } from '#kit/react/marks.tsx';
+import { useState } from 'react';
+import { COMMAND_REASON_MAX_LENGTH, SEQUENCE_MAX_STEPS } from '#contract/energy/command/limits.ts';
+import { Quiet } from '#kit/react/marks.tsx';
 import { $ruleSentences, ruleText } from '#kit/rule-text.ts';
 import type { Draft, DraftStep } from '../../stores/sequence.ts';
 import type { ControlStation, Station } from '../../stores/station.ts';
 import { violationOf } from '../../stores/target.ts';
 import { $text } from '../../texts/text.ts';
-import { CodeWord, codeWordOf } from '../command/code-word.tsx';
+import { SendDialog } from './sequence-dialogs.tsx';
 
 const useStyles = makeStyles({
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
   list: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyle: 'none' },
   step: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1fr) 136px',
     alignItems: 'start',
     gap: '8px',
+    // A long option or a unit does not widen its field.
+    '& > *': { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
     margin: 0,
     padding: '8px 12px 12px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -28,6 +29,7 @@ const useStyles = makeStyles({
   legend: { padding: '0 4px', fontWeight: tokens.fontWeightSemibold },
   tools: {
     display: 'flex',
+    justifyContent: 'flex-end',
     gap: '4px',
     paddingTop: '24px',
     '@container (max-width: 560px)': { paddingTop: 0 },
@@ -48,37 +50,20 @@ export function DraftView({ station, control, draft, onSent }: DraftViewProps) {
   const styles = useStyles();
   const text = useStore($text);
   const steps = useStore(draft.$steps);
+  const reason = useStore(draft.$reason);
   const latest = useStore(station.$latest);
   const operated = control.devices.filter(({ points }) => points.length > 0);
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const isSending = useRef(false);
-  const codeWord = codeWordOf(control.grade, control.station);
-  const isProved = codeWord === '' || typed.trim().toUpperCase() === codeWord;
+  const [isConfirming, setConfirming] = useState(false);
   const wrong = (step: DraftStep) => {
     const device = operated.find(({ code }) => code === step.device);
     const point = device?.points.find(({ code }) => code === step.point);
     return device && point ? violationOf(device, point, step.value.trim(), latest) : null;
   };
 
-  async function send(): Promise<void> {
+  function ask(): void {
     setAsked(true);
-    if (isSending.current || !isProved || steps.length === 0 || steps.some((step) => wrong(step))) return;
-    isSending.current = true;
-    setBusy(true);
-    setFailure('');
-    try {
-      const { id, steps: sent } = await draft.send(reason.trim());
-      await station.sent(sent.flatMap(({ command }) => command ?? []));
-      onSent(id);
-    } catch (error) {
-      setFailure(failureOf(error).message || text('sendUnanswered'));
-    }
-    isSending.current = false;
-    setBusy(false);
+    setConfirming(steps.every((step) => !wrong(step)));
   }
 
   function add(): void {
@@ -107,18 +92,23 @@ export function DraftView({ station, control, draft, onSent }: DraftViewProps) {
       </div>
       {steps.length > 0 && (
         <>
-          {codeWord !== '' && <CodeWord word={codeWord} typed={typed} onType={setTyped} />}
-          <Field label={text('reasonOptional')}>
-            <Input value={reason} onChange={(_event, { value }) => setReason(value)} />
+          <Field label={text('reasonOptional')} hint={text('reasonForDecider')}>
+            <Input
+              value={reason}
+              maxLength={COMMAND_REASON_MAX_LENGTH}
+              onChange={(_event, { value }) => draft.$reason.set(value)}
+            />
           </Field>
-          <div role="alert">{failure !== '' && <Mark tone="danger">{failure}</Mark>}</div>
           <div className={styles.buttons}>
-            <Button appearance="primary" disabledFocusable={isBusy || !isProved} onClick={() => void send()}>
-              {text(isBusy ? 'sending' : 'sendSteps', { count: steps.length })}
+            <Button appearance="primary" onClick={ask}>
+              {text('sendForRelease')}
             </Button>
+            <Button onClick={draft.clear}>{text('discardSteps')}</Button>
           </div>
+          <Quiet>{text('draftKept')}</Quiet>
         </>
       )}
+      {isConfirming && <SendDialog draft={draft} onSent={onSent} onClose={() => setConfirming(false)} />}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { Drawer, makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { replaceQuery } from '#kit/address.ts';
 import { useMade } from '#kit/react/use-made.ts';
-import { createDraft, createRun } from '../../stores/sequence.ts';
+import { createRun, type Draft } from '../../stores/sequence.ts';
 import type { ControlStation, Station } from '../../stores/station.ts';
 import { $text } from '../../texts/text.ts';
 import { DraftView } from './sequence-draft.tsx';
@@ -16,15 +15,15 @@ const useStyles = makeStyles({
 interface SequenceDrawerProps {
   station: Station;
   control: ControlStation;
+  draft: Draft;
   /** The sequence that was sent; '' while it is written. */
   id: string;
 }
 
-/** Commands one after the other: the next one is sent when the one before is verified. */
-export function SequenceDrawer({ station, control, id }: SequenceDrawerProps) {
+/** Commands one after the other, once another person has released them. */
+export function SequenceDrawer({ station, control, draft, id }: SequenceDrawerProps) {
   const styles = useStyles();
   const text = useStore($text);
-  const [draft] = useState(() => createDraft(station.code));
   const run = useMade(id, (life) => (id === '' ? null : createRun(id, life)));
   return (
     <Drawer
@@ -37,7 +36,10 @@ export function SequenceDrawer({ station, control, id }: SequenceDrawerProps) {
       {id === '' && (
         <DraftView
           {...{ station, control, draft }}
-          onSent={(sequence) => replaceQuery({ sequence, panel: 'sequence' })}
+          onSent={(sequence) => {
+            replaceQuery({ sequence, panel: 'sequence' });
+            void station.refresh();
+          }}
         />
       )}
       {run && (

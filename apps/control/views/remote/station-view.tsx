@@ -15,6 +15,7 @@ import { useLink, useQuery, useSubject } from '#kit/react/address.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Heading } from '#kit/react/heading.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
+import type { Draft } from '../../stores/sequence.ts';
 import type { ControlStation, Station } from '../../stores/station.ts';
 import { $text } from '../../texts/text.ts';
 import { CommandDrawer } from '../command/command-drawer.tsx';
@@ -26,6 +27,7 @@ import { ReadDrawer } from './read-drawer.tsx';
 import { RecentCommands } from './recent-commands.tsx';
 import { SequenceDrawer } from './sequence-drawer.tsx';
 import { StopButton } from './stop-button.tsx';
+import { Waiting } from './waiting.tsx';
 
 const useStyles = makeStyles({
   content: {
@@ -52,7 +54,7 @@ const useStyles = makeStyles({
 });
 
 /** The control of one station: devices, set-points beside live values, and what was sent. */
-export function StationView({ station }: { station: Station }) {
+export function StationView({ station, draft }: { station: Station; draft: Draft }) {
   const styles = useStyles();
   const text = useStore($text);
   const state = useStore(station.$control);
@@ -64,7 +66,7 @@ export function StationView({ station }: { station: Station }) {
   return (
     <>
       <Heading title={isKnown ? state.data.name : station.code} refresh={station.refresh}>
-        <Actions station={station} control={isKnown ? state.data : undefined} />
+        <Actions {...{ station, draft }} control={isKnown ? state.data : undefined} />
       </Heading>
       <div className={styles.content}>
         <Quiet>
@@ -90,12 +92,13 @@ export function StationView({ station }: { station: Station }) {
                 </MessageBarBody>
               </MessageBar>
             )}
+            <Waiting station={station} list={state.data.waiting} />
             <Notes control={state.data} />
             <Control station={station} control={state.data} />
           </>
         )}
       </div>
-      <Panels station={station} control={isKnown ? state.data : undefined} />
+      <Panels {...{ station, draft }} control={isKnown ? state.data : undefined} />
     </>
   );
 }
@@ -104,10 +107,12 @@ const factsLine = ({ station, tz }: ControlStation, grade: string) => [station, 
 
 interface PartProps {
   station: Station;
+  draft: Draft;
   control: ControlStation | undefined;
 }
 
-function Actions({ station, control }: PartProps) {
+function Actions({ station, draft, control }: PartProps) {
+  const unsent = useStore(draft.$steps).length;
   const text = useStore($text);
   const log = useLink(useLogLink()({ station: station.code }));
   const picker = useLink(useRemoteLink()({}).replace(/\?$/, ''));
@@ -123,7 +128,9 @@ function Actions({ station, control }: PartProps) {
       {mayBatch && (
         <>
           <Button onClick={() => replaceQuery({ panel: 'read' })}>{text('batchRead')}</Button>
-          <Button onClick={() => replaceQuery({ panel: 'sequence' })}>{text('sequence')}</Button>
+          <Button onClick={() => replaceQuery({ panel: 'sequence' })}>
+            {unsent === 0 ? text('sequence') : text('sequenceUnsent', { count: unsent })}
+          </Button>
         </>
       )}
       {control?.maySend && <StopButton station={station} control={control} />}
@@ -174,7 +181,7 @@ function Control({ station, control }: { station: Station; control: ControlStati
 }
 
 /** What the address opens over the page. */
-function Panels({ station, control }: PartProps) {
+function Panels({ station, draft, control }: PartProps) {
   const query = useQuery();
   const command = query.get('command');
   const panel = query.get('panel');
@@ -183,6 +190,6 @@ function Panels({ station, control }: PartProps) {
   if (!control) return null;
   if (panel === 'read') return <ReadDrawer {...{ station, control }} />;
   if (panel === 'sequence' || sequence)
-    return <SequenceDrawer {...{ station, control }} id={sequence ?? ''} />;
+    return <SequenceDrawer {...{ station, control, draft }} id={sequence ?? ''} />;
   return null;
 }

@@ -10,13 +10,12 @@ import { type ControlTarget, powerLimits, reactiveLimits } from '#contract/energ
 import type { Point } from '#contract/energy/device/points.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { Violation } from '#contract/rules/violation.ts';
-import type { CallerMembership } from '#server/core/caller.ts';
 import type { Context } from '#server/core/context.ts';
 import { findPeople } from '#server/energy/alarm/public.ts';
 import { type DeviceFacts, pointNameOf, statesOf } from '#server/energy/device/public.ts';
 import { device } from '#server/energy/device/schema.ts';
 import { reachOf } from '#server/energy/gateway-connection/public.ts';
-import { type Asker, requireStation } from '#server/energy/scope/public.ts';
+import { requireStation } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { lockViolation, presentViolation, reachViolation } from '../check.ts';
 import type { Desk } from '../desk.ts';
@@ -34,10 +33,10 @@ import {
   type Watch,
 } from '../target.ts';
 import { readPresent, watchOf } from './facts.ts';
+import { type Viewer, waitingAt } from './sequence-show.ts';
 import { blockedOf } from './show.ts';
 
 type Answer = DataOf<typeof getControlStation>;
-type Sender = Asker & { readonly membership: Pick<CallerMembership, 'codes'> };
 
 /** What every point of a station is judged with. */
 interface Scene {
@@ -54,7 +53,7 @@ interface Scene {
 /** What can be set in a station now, with what keeps the rest from being set. */
 export async function readControl(
   desk: Desk,
-  asker: Sender,
+  asker: Viewer,
   code: string,
   language: Language,
 ): Promise<Answer> {
@@ -83,6 +82,7 @@ export async function readControl(
     isOn: together(known.map(({ pcsOn }) => (pcsOn ? 'on' : 'off'))),
     strategyEnabled: known.some(({ strategyEnabled }) => strategyEnabled),
     stopBlocked: canStop ? blocked : blockedOf({ rule: 'control.noConverter' }, language),
+    waiting: await waitingAt(context, asker, scoped),
     maySend: asker.membership.codes.includes('control:send') && scoped.uses.has('operate'),
     devices: await devicesOf(context, scoped.id, scene),
   };

@@ -13,19 +13,17 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { findPeople } from '#server/energy/alarm/public.ts';
 import type { DeviceFacts } from '#server/energy/device/public.ts';
-import { reachOf } from '#server/energy/gateway-connection/public.ts';
 import { type Asker, requireStation, type ScopedStation } from '#server/energy/scope/public.ts';
-import { station } from '#server/energy/station/schema.ts';
 import { worksAt } from '#server/energy/work-order/public.ts';
 import { createFindMembership } from '#server/user-centre/permission/public.ts';
-import { lockViolation, presentViolation, reachViolation, type Setting, settingViolation } from '../check.ts';
+import { lockViolation, presentViolation, type Setting, settingViolation } from '../check.ts';
 import type { Desk } from '../desk.ts';
 import { lockLeftMs } from '../locking.ts';
 import type { CommandRow } from '../moves.ts';
 import { command } from '../schema.ts';
 import { presentValue, roleOf, type Watch } from '../target.ts';
 import { writeSteps } from './advance.ts';
-import { type Present, readPresent, watchOf } from './facts.ts';
+import { type Present, reachRule, readPresent, watchOf } from './facts.ts';
 import { handOver } from './hand-over.ts';
 
 /** A command that somebody wants to send. */
@@ -213,21 +211,27 @@ async function violationOf(
   { id }: ScopedStation,
   { wanted, setting, watch }: Judged,
 ): Promise<Violation | null> {
-  const { db } = context;
   const ofValue = settingViolation(setting, watch);
   if (ofValue) return ofValue;
-  const [place] = await db.select({ source: station.source }).from(station).where(eq(station.id, id));
-  const reach = (await reachOf(context, [id])).get(id);
-  const ofReach = reachViolation(reach, place?.source === 'simulator');
+  const ofReach = await reachRule(context, id);
   if (ofReach || wanted.kind === 'stop') return ofReach;
-  const open =
-    (await inFlight(db, setting.device.id, 'stop')) ?? (await inFlight(db, setting.device.id, 'set'));
-  if (open) {
-    const people = await findPeople(context, [open.byUser]);
-    const secondsLeft = Math.ceil(lockLeftMs(desk.deadlines, open) / 1000);
-    return lockViolation({ by: people.get(open.byUser ?? '') ?? '', secondsLeft });
-  }
+  const ofLock = await lockRule(context, desk, setting.device.id);
+  if (ofLock) return ofLock;
   return presentViolation(setting, watch);
+}
+
+/** The command in flight that keeps another one from being sent to a device. */
+export async function lockRule(
+  context: Context,
+  { deadlines }: Pick<Desk, 'deadlines'>,
+  deviceId: number,
+): Promise<Violation | null> {
+  const { db } = context;
+  const open = (await inFlight(db, deviceId, 'stop')) ?? (await inFlight(db, deviceId, 'set'));
+  if (!open) return null;
+  const people = await findPeople(context, [open.byUser]);
+  const secondsLeft = Math.ceil(lockLeftMs(deadlines, open) / 1000);
+  return lockViolation({ by: people.get(open.byUser ?? '') ?? '', secondsLeft });
 }
 
 const numberOf = (value: string): number | null =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { SequenceState } from '#contract/energy/command/limits.ts';
 import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
@@ -10,8 +10,7 @@ import type { Desk } from '../desk.ts';
 import type { CommandRow } from '../moves.ts';
 import { command, commandSequence } from '../schema.ts';
 import { place } from './place.ts';
-
-type SequenceRow = typeof commandSequence.$inferSelect;
+import { BATCH, type SequenceRow } from './sequence-show.ts';
 
 /** Goes on with the sequence of a command that has ended. */
 export async function goOn(
@@ -26,7 +25,7 @@ export async function goOnWithLeft(desk: Desk): Promise<void> {
   const rows = await desk.context.db
     .select({ id: commandSequence.id })
     .from(commandSequence)
-    .where(isNull(commandSequence.finishedAt));
+    .where(eq(commandSequence.state, 'running'));
   for (const { id } of rows) await goOnWith(desk, id);
 }
 
@@ -38,7 +37,7 @@ export async function goOnWith(desk: Desk, id: string): Promise<void> {
   const { context } = desk;
   const next = await inTransaction(context, async ({ db, clock }) => {
     const [row] = await db.select().from(commandSequence).where(eq(commandSequence.id, id)).for('update');
-    if (!row || row.finishedAt) return null;
+    if (row?.state !== 'running') return null;
     const commands = await db
       .select({ state: command.state })
       .from(command)
@@ -62,7 +61,7 @@ export async function goOnWith(desk: Desk, id: string): Promise<void> {
 async function sendStep(desk: Desk, row: SequenceRow, position: number): Promise<CommandRow | null> {
   const { context } = desk;
   const step = row.steps[position - 1];
-  const asker = await askerOf(context, row);
+  const asker = await senderOf(context, row);
   const [found] = await context.db
     .select({ code: station.code })
     .from(station)
@@ -79,15 +78,15 @@ async function sendStep(desk: Desk, row: SequenceRow, position: number): Promise
   }
 }
 
-async function askerOf(context: Context, row: SequenceRow): Promise<Asker | null> {
+/** The author of a sequence with the rights of this moment; null where the right to send is gone. */
+export async function senderOf(context: Context, row: SequenceRow): Promise<Asker | null> {
   const membership = await createFindMembership(context)(row.byUser, row.organizationId);
-  return membership?.codes.includes('control:batch') ? { userId: row.byUser, membership } : null;
+  return membership?.codes.includes(BATCH) ? { userId: row.byUser, membership } : null;
 }
 
-/** Ends a running sequence. */
-export async function finish({ db, clock }: Context, id: string, state: SequenceState): Promise<void> {
+async function finish({ db, clock }: Context, id: string, state: SequenceState): Promise<void> {
   await db
     .update(commandSequence)
     .set({ state, finishedAt: clock() })
-    .where(and(eq(commandSequence.id, id), isNull(commandSequence.finishedAt)));
+    .where(and(eq(commandSequence.id, id), eq(commandSequence.state, 'running')));
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { StationUse } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { Caller, CallerMembership } from '#server/core/caller.ts';
@@ -31,10 +32,10 @@ interface UsingStations {
 }
 
 /** A grant of the station to the organisation that is in force. */
-const grantInForce = (organizationId: string, now: Date): SQL | undefined =>
+export const grantInForce = (organizationId: string | AnyPgColumn, now: Date): SQL | undefined =>
   and(
     eq(stationGrant.stationId, station.id),
-    eq(stationGrant.organizationId, organizationId),
+    sql`${stationGrant.organizationId} = ${organizationId}`,
     eq(stationGrant.state, 'accepted'),
     or(isNull(stationGrant.from), lte(stationGrant.from, now)),
     or(isNull(stationGrant.to), gt(stationGrant.to, now)),
