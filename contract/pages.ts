@@ -142,6 +142,12 @@ const childChapters: readonly (readonly [path: string, chapter: Chapter])[] = [
   ['platform', 'operation#platform'],
   ['control', 'operation#control'],
   ['ENGSheet', 'operation#commissioning'],
+  ['alarm/alarm/overview', 'operation#alarms'],
+  ['alarm/alarm/records', 'operation#alarms'],
+  ['alarm/alarm/rule', 'operation#alarms'],
+  ['alarm/alarm/configuration', 'operation#alarms'],
+  // All other pages are about who is told.
+  ['alarm', 'operation#on-duty'],
 ];
 
 /** The chapter of the manuals about a path: that of the page, or of the child app. */

@@ -585,6 +585,7 @@ declare module 'react' {
         class?: string | undefined;
         label?: string | undefined;
         stations?: readonly { readonly code: string; readonly name: string; readonly lng: number; readonly lat: number; readonly state: 'alarm3' | 'alarm2' | 'silent' | 'alarm1' | 'debug' | 'construction' | 'normal'; readonly note?: string | undefined; }[] | undefined;
+        route?: readonly string[] | undefined;
         href?: string | undefined;
         height?: number | undefined;
         theme?: 'light' | 'dark' | 'system' | undefined;

@@ -2496,6 +2496,8 @@ interface UcStationMap extends HTMLElement {
   label: string | undefined;
   /** The stations, WGS 84. Those given first are above the others. `note` is shown of the one that is pointed at. */
   stations: readonly { readonly code: string; readonly name: string; readonly lng: number; readonly lat: number; readonly state: 'alarm3' | 'alarm2' | 'silent' | 'alarm1' | 'debug' | 'construction' | 'normal'; readonly note?: string | undefined; }[] | undefined;
+  /** Codes of stations in the order in which somebody goes to them: marks have the numbers of their stops, and a line leads from stop to stop. */
+  route: readonly string[] | undefined;
   /** Path of a station’s page, with `{code}` in the place of its code: stations are links then. */
   href: string | undefined;
   /** Height in pixels. Default: 440. */

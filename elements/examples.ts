@@ -46,6 +46,7 @@ export const STATES = [
   'long',
   'withoutMenu',
   'table',
+  'route',
 ] as const;
 export type StateName = (typeof STATES)[number];
 

@@ -33,6 +33,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: '12px',
     padding: '12px 16px 12px 24px',
+    '@container (max-width: 480px)': { padding: '12px 8px 12px 16px' },
     ...shorthands.borderBottom(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
   },
   tools: { display: 'flex', flexShrink: 0, columnGap: tokens.spacingHorizontalXS },

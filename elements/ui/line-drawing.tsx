@@ -1,7 +1,8 @@
 /** Subjects of the line drawings. Each is built from the mark's ring, disc and bar. */
-export type Drawing = 'empty' | 'error' | 'offline' | 'locked' | 'lost' | 'planned';
+export type Drawing = 'done' | 'empty' | 'error' | 'offline' | 'locked' | 'lost' | 'planned';
 
 const inside: Record<Drawing, string> = {
+  done: 'M36 49l9 9 17-18',
   empty: 'M34 52h28M34 60h18',
   error: 'M48 36v18M48 62v.5',
   offline: 'M32 46a24 24 0 0 1 32 0M39 54a13 13 0 0 1 18 0M48 62v.5M34 66 62 34',

@@ -1,8 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { importTs } from './import-ts.mjs';
+import { mark } from './manuals/page.mjs';
 import { at } from './paths.mjs';
 import { elements, readJson } from './sources.mjs';
-import { pageStyles } from './styles/page-styles.mjs';
+import { pageStyles, themedStyles } from './styles/page-styles.mjs';
 
 const LANGUAGES = ['zh', 'en', 'ja'];
 
@@ -19,6 +22,19 @@ function textsOf(language, keys) {
   return Object.fromEntries(entries);
 }
 
+/** What the page of a label looks like (`server/page/report`). */
+async function describeReport() {
+  const { LineDrawing } = await importTs('elements/ui/line-drawing.tsx');
+  const { LevelShape } = await importTs('elements/ui/level-shape.tsx');
+  const draw = (drawing) => [drawing, renderToStaticMarkup(createElement(LineDrawing, { drawing }))];
+  return {
+    style: await themedStyles(readFileSync(at('server/page/report/report.css'), 'utf8')),
+    mark: mark(),
+    danger: renderToStaticMarkup(createElement(LevelShape, { level: 2 })),
+    drawings: Object.fromEntries(['done', 'error', 'lost'].map(draw)),
+  };
+}
+
 /** Everything the server needs to write pages: template, styles, texts and the page table. */
 export async function describePage(light) {
   const { pageEntries } = await importTs('contract/pages.ts');
@@ -32,6 +48,7 @@ export async function describePage(light) {
     ),
     texts: Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language, textKeys)])),
     styles: await pageStyles(light),
+    report: await describeReport(),
     template: readFileSync(at('index.html'), 'utf8'),
   };
 }

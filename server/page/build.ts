@@ -38,6 +38,14 @@ export interface Build {
     /** Styles of the prerendered elements. */
     readonly entry: string;
   };
+  /** What the page of a label looks like; its drawings are SVG. */
+  readonly report: {
+    readonly style: string;
+    readonly mark: string;
+    /** The sign of danger. */
+    readonly danger: string;
+    readonly drawings: Readonly<Record<'done' | 'error' | 'lost', string>>;
+  };
   readonly template: string;
 }
 

@@ -70,12 +70,12 @@ export function contentSecurityPolicy({
   ].join('; ');
 }
 
-/** The policy of a page without scripts: its own style, pictures of this origin, and a form that searches. */
-export const staticPolicy = (style: string): string =>
+/** The policy of a page without scripts: its own style, pictures of this origin and those named, and a form. */
+export const staticPolicy = (style: string, pictures: readonly string[]): string =>
   [
     "default-src 'none'",
     `style-src ${hashSource(style)}`,
-    "img-src 'self'",
+    ["img-src 'self'", ...pictures].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",

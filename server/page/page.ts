@@ -47,7 +47,7 @@ export interface PageOptions extends AssetOptions {
   /** Registers the handlers of the forms before sign-in. */
   readonly forms?: (app: FastifyInstance, show: ShowEntry) => void;
   /** Registers the pages of labels. */
-  readonly reports?: (app: FastifyInstance) => void;
+  readonly reports?: (app: FastifyInstance, current: () => Promise<Served>) => void;
   /** Whether the request comes from a signed-in person; a child alone is shown only to them. */
   readonly signedIn: (request: FastifyRequest) => boolean | Promise<boolean>;
 }
@@ -108,7 +108,7 @@ export async function page(app: FastifyInstance, options: PageOptions): Promise<
   );
 
   options.forms?.(app, answer.entry);
-  options.reports?.(app);
+  options.reports?.(app, current);
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');

@@ -29,6 +29,6 @@ export async function pages(
     handOver: handOverOf(context),
     registered: registrationNotice(config),
     forms: (scope, show) => entryForms(scope, context, show),
-    reports: (scope) => reportRoutes(scope, context),
+    reports: (scope, current) => reportRoutes(scope, context, current),
   });
 }

@@ -12,14 +12,17 @@ export interface WrittenOptions {
   readonly followBuild?: boolean;
 }
 
-/** A page that the build has written, in a theme. It runs no script: the theme is that of the cookie. */
-export function writtenPage(html: string, theme: Theme): SentPage {
+/**
+ * A page that the build has written, in a theme. It runs no script: the theme is that of the cookie. `pictures` are
+ * origins of others that it shows pictures of.
+ */
+export function writtenPage(html: string, theme: Theme, pictures: readonly string[] = []): SentPage {
   const themed = html.replace('data-theme="system"', `data-theme="${theme}"`);
   const [, style = ''] = /<style>([^<]*)<\/style>/.exec(themed) ?? [];
   return sentPage({
     html: themed,
     seenLength: themed.length,
-    policy: staticPolicy(style),
+    policy: staticPolicy(style, pictures),
     hasForm: false,
     hasNonce: false,
   });

@@ -11,8 +11,15 @@ function degreesText(degrees: number, decimals: number, positive: string, negati
   return `${size}°${degrees > 0 ? positive : negative}`;
 }
 
-/** Land and graticule. There is no border in it, of whatever kind. */
-export function Ground({ sight, size }: { sight: Sight; size: Size }) {
+interface GroundProps {
+  sight: Sight;
+  size: Size;
+  /** Points of the way from stop to stop; '' for none. */
+  way: string;
+}
+
+/** Land and graticule, and the way of a route. There is no border in it, of whatever kind. */
+export function Ground({ sight, size, way }: GroundProps) {
   const styles = useMapStyles();
   const { width, height } = size;
   const { meridians, parallels, decimals } = graticuleOf(sight, size);
@@ -42,6 +49,12 @@ export function Ground({ sight, size }: { sight: Sight; size: Size }) {
           </text>
         </g>
       ))}
+      {way && (
+        <>
+          <polyline className={styles.wayUnder} points={way} />
+          <polyline className={styles.way} points={way} />
+        </>
+      )}
     </svg>
   );
 }

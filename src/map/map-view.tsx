@@ -8,6 +8,7 @@ import { MAP_STATES } from './data.ts';
 import { Ground, ScaleBar } from './ground.tsx';
 import { useMapStyles } from './map.styles.ts';
 import { Marks } from './marks.tsx';
+import { stopsOf, wayOf } from './route.ts';
 import { StateShape } from './state-shape.tsx';
 import type { StationMapProps } from './station-map-props.ts';
 import type { Translate } from './texts/index.ts';
@@ -24,6 +25,8 @@ const isOnePlace = ({ stations }: Cluster): boolean =>
       Math.abs(lat - (stations[0]?.lat ?? 0)) < ONE_PLACE,
   );
 
+const NO_ROUTE: readonly string[] = [];
+
 interface MapViewProps extends StationMapProps {
   label: string;
   height: number;
@@ -34,7 +37,17 @@ interface MapViewProps extends StationMapProps {
 }
 
 /** The map itself, with its legend. */
-export function MapView({ label, stations, href, height, text, tableRef, onTable, onOpen }: MapViewProps) {
+export function MapView({
+  label,
+  stations,
+  route = NO_ROUTE,
+  href,
+  height,
+  text,
+  tableRef,
+  onTable,
+  onOpen,
+}: MapViewProps) {
   const styles = useMapStyles();
   const hidden = useTextStyles();
   const id = useId();
@@ -44,6 +57,7 @@ export function MapView({ label, stations, href, height, text, tableRef, onTable
   const [pointed, setPointed] = useState<Cluster>();
   const [opened, setOpened] = useState<Cluster>();
   const marks = useMemo(() => clustered(stations, sight, size), [stations, sight, size]);
+  const stops = useMemo(() => stopsOf(route), [route]);
   const onKeyDown = (event: KeyboardEvent) => {
     const act = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit, t: onTable }[event.key.toLowerCase()];
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -74,10 +88,10 @@ export function MapView({ label, stations, href, height, text, tableRef, onTable
         {size.width > 0 && (
           <>
             <div className={styles.ground} {...dragging}>
-              <Ground sight={sight} size={size} />
+              <Ground {...{ sight, size }} way={wayOf(route, stations, sight, size)} />
             </div>
             <Marks
-              {...{ marks, size, text, href, onOpen }}
+              {...{ marks, stops, size, text, href, onOpen }}
               onPoint={setPointed}
               onCluster={(mark) => (isOnePlace(mark) ? setOpened(mark) : fitTo(mark.stations))}
             />

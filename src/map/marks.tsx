@@ -1,16 +1,19 @@
 import { mergeClasses } from '@griffel/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type Cluster, towards } from './clusters.ts';
-import { worstOf } from './data.ts';
+import { type MapState, worstOf } from './data.ts';
 import { named } from './labels.ts';
 import { useMapStyles } from './map.styles.ts';
 import type { Size } from './projection.ts';
+import { numbersText, type Stops, stopsAt } from './route.ts';
 import { StateShape } from './state-shape.tsx';
 import { openProps, type StationLinkProps } from './station-link.tsx';
 import type { Translate } from './texts/index.ts';
 
 interface MarksProps extends Omit<StationLinkProps, 'station'> {
   marks: readonly Cluster[];
+  /** Numbers of stops by the code of their station; none without a route. */
+  stops: Stops;
   size: Size;
   text: Translate;
   /** The mark that is pointed at or has the focus. */
@@ -21,7 +24,7 @@ interface MarksProps extends Omit<StationLinkProps, 'station'> {
 const keyOf = ({ stations }: Cluster): string => stations[0]?.code ?? '';
 
 /** The stations and clusters. One of them has the tab stop, and arrow keys go to the others. */
-export function Marks({ marks, size, text, onPoint, onCluster, href, onOpen }: MarksProps) {
+export function Marks({ marks, stops, size, text, onPoint, onCluster, href, onOpen }: MarksProps) {
   const styles = useMapStyles();
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState('');
@@ -41,6 +44,10 @@ export function Marks({ marks, size, text, onPoint, onCluster, href, onOpen }: M
         const [station] = stations;
         if (!station) return null;
         const state = worstOf(stations);
+        const numbers = stopsAt(stations, stops);
+        const isStop = numbers.length > 0;
+        const told = (label: string) =>
+          isStop ? text('stop', { numbers: numbersText(numbers), station: label }) : label;
         const common = {
           tabIndex: index === active ? 0 : -1,
           style: { insetInlineStart: `${x}px`, insetBlockStart: `${y}px` },
@@ -59,31 +66,30 @@ export function Marks({ marks, size, text, onPoint, onCluster, href, onOpen }: M
               <button
                 type="button"
                 {...common}
-                className={mergeClasses(styles.mark, styles.cluster, styles[state])}
-                aria-label={text('cluster', { count: stations.length, state: text(state) })}
+                className={isStop ? styles.stop : mergeClasses(styles.mark, styles.cluster, styles[state])}
+                aria-label={told(text('cluster', { count: stations.length, state: text(state) }))}
                 onClick={() => onCluster(mark)}
               >
-                <span className={styles.count}>{stations.length}</span>
-                {state !== 'normal' && (
-                  <span className={styles.corner}>
-                    <StateShape state={state} />
-                  </span>
-                )}
+                <Count numbers={numbers} count={stations.length} state={state} />
               </button>
             </li>
           );
         const { href: address, ...rest } = openProps({ station, href, onOpen });
-        const label = text('station', { name: station.name, state: text(state) });
+        const label = told(text('station', { name: station.name, state: text(state) }));
+        const className = isStop ? styles.stop : styles.mark;
         const content = (
           <>
-            <StateShape state={state} />
-            {labels.has(mark) && <span className={styles.name}>{station.name}</span>}
+            {isStop ? <Count numbers={numbers} count={1} state={state} /> : <StateShape state={state} />}
+            {isStop && ' '}
+            {labels.has(mark) && (
+              <span className={mergeClasses(styles.name, isStop && styles.stopName)}>{station.name}</span>
+            )}
           </>
         );
         return (
           <li key={keyOf(mark)}>
             {address === undefined ? (
-              <button type="button" {...common} {...rest} className={styles.mark} aria-label={label}>
+              <button type="button" {...common} {...rest} className={className} aria-label={label}>
                 {content}
               </button>
             ) : (
@@ -91,7 +97,7 @@ export function Marks({ marks, size, text, onPoint, onCluster, href, onOpen }: M
                 href={address}
                 {...common}
                 {...rest}
-                className={styles.mark}
+                className={className}
                 aria-label={label}
                 draggable={false}
               >
@@ -102,5 +108,27 @@ export function Marks({ marks, size, text, onPoint, onCluster, href, onOpen }: M
         );
       })}
     </ul>
+  );
+}
+
+interface CountProps {
+  numbers: readonly number[];
+  /** Stations of the mark. */
+  count: number;
+  state: MapState;
+}
+
+/** The numbers of a mark's stops, else how many stations it has; in its corner the state, unless all is well. */
+function Count({ numbers, count, state }: CountProps) {
+  const styles = useMapStyles();
+  return (
+    <>
+      {numbers.length > 0 ? numbersText(numbers) : <span className={styles.count}>{count}</span>}
+      {state !== 'normal' && (
+        <span className={styles.corner}>
+          <StateShape state={state} />
+        </span>
+      )}
+    </>
   );
 }

@@ -7,9 +7,9 @@ import { useTexts } from './texts/index.ts';
 
 /**
  * Stations and clusters of them on land and a graticule, without any border. Each state has a colour and a shape. Arrow
- * keys go from mark to mark, `+`, `-` and `0` zoom, `T` shows the same as a table.
+ * keys go from mark to mark, `+`, `-` and `0` zoom, `T` shows the same as a table. A route numbers its stops.
  */
-export function StationMap({ label, stations, href, height = 440, lang, onOpen }: StationMapProps) {
+export function StationMap({ label, stations, route, href, height = 440, lang, onOpen }: StationMapProps) {
   const text = useTexts(lang);
   const styles = useMapStyles();
   const [isTable, setTable] = useState<boolean>();
@@ -22,7 +22,7 @@ export function StationMap({ label, stations, href, height = 440, lang, onOpen }
   if (!isTable)
     return (
       <MapView
-        {...{ stations, href, height, text, onOpen }}
+        {...{ stations, route, href, height, text, onOpen }}
         label={name}
         tableRef={toggle}
         onTable={() => setTable(true)}
@@ -35,7 +35,7 @@ export function StationMap({ label, stations, href, height = 440, lang, onOpen }
           {text('asMap')}
         </button>
       </div>
-      <StationTable label={name} {...{ stations, text, href, onOpen }} />
+      <StationTable label={name} {...{ stations, route, text, href, onOpen }} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ test('finds a wrong scale and a reversed meter, and corrects them by what was pr
     await expect(page.getByText('通过 216 · 未通过 2 · 无信号 2')).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 120_000 });
   await page.goto(`${SHEET}&result=fail`);
-  await expect(page.getByText('共 2 个点位')).toBeVisible();
+  await expect(page.getByText('共 2 个测点')).toBeVisible();
   await expectAccessible(page, 'main');
 
   for (const [point, correction] of [

@@ -29,7 +29,7 @@ test('two tabs work in two organisations, and a link between them offers the swi
   await page.bringToFront();
   await page.goto(link);
   await expect(page).toHaveURL('/home');
-  const offer = page.getByRole('region', { name: /此链接属于「Grid Operator One」/ });
+  const offer = page.getByRole('region', { name: /此链接属于“Grid Operator One”/ });
   await expect(offer).toBeVisible();
   await expectAccessible(page);
   await offer.getByRole('button', { name: '留在当前企业' }).click();

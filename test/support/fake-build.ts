@@ -65,6 +65,10 @@ const fakeBuild: Build = {
     rest: '#layout{display:grid}',
     entry: 'uc-login{display:block}',
   },
+  report: {
+    ...{ style: 'main{display:block}', mark: '<svg></svg>', danger: '<svg></svg>' },
+    drawings: { done: '<svg></svg>', error: '<svg></svg>', lost: '<svg></svg>' },
+  },
   template:
     '<html lang="zh"><head><!-- head: --></head><body><main><!-- form: --></main><h1>{{startFailed}}</h1><!-- end: --></body></html>',
 };

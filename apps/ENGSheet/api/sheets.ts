@@ -1,4 +1,4 @@
-import { call } from '@heliport/client';
+import { call, download } from '@heliport/client';
 import type * as calls from '#contract/energy/commissioning/calls.ts';
 import type * as curve from '#contract/energy/curve/calls.ts';
 import type * as document from '#contract/energy/document/calls.ts';
@@ -15,3 +15,7 @@ export const signSheet = call<typeof calls.signSheet>('POST', '/ENGSheet/v1/shee
 export const readCurves = call<typeof curve.readCurves>('POST', '/telemetry/v1/curves');
 export const reauthenticate = call<typeof session.reauthenticate>('POST', '/usercenter/reauthenticate');
 export const listDocuments = call<typeof document.listDocuments>('GET', '/ledger/v1/documents');
+export const getThumbnail = download<typeof document.getThumbnail>(
+  'GET',
+  '/ledger/v1/documents/:id/thumbnail',
+);

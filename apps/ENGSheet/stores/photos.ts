@@ -1,6 +1,7 @@
 import type { LedgerDocument } from '#contract/energy/document/calls.ts';
+import { createPictures } from '#kit/document/pictures.ts';
 import { remote } from '#kit/remote.ts';
-import { listDocuments } from '../api/sheets.ts';
+import { getThumbnail, listDocuments } from '../api/sheets.ts';
 
 /** So many are named; the ledger has all. */
 const NAMED = 10;
@@ -18,5 +19,8 @@ export function createPhotos(station: string, life: AbortSignal) {
     return { list, total: pagination.total };
   }, life);
   void photos.load();
-  return photos;
+  return {
+    ...photos,
+    thumbnails: createPictures((id, signal) => getThumbnail({ params: { id } }, { signal }), life),
+  };
 }

@@ -1,19 +1,36 @@
 import { can } from '@heliport/client';
-import { Button, makeStyles } from '@heliport/ui';
+import { Button, makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
+import type { LedgerDocument } from '#contract/energy/document/calls.ts';
+import type { Pictures } from '#kit/document/pictures.ts';
 import { explain } from '#kit/explain.ts';
 import { useLink } from '#kit/react/address.ts';
 import { Card } from '#kit/react/card.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import { useMade } from '#kit/react/use-made.ts';
+import { usePicture } from '#kit/react/use-picture.ts';
 import type { RemoteState } from '#kit/remote.ts';
 import { createPhotos, type Photos as PhotosData } from '../stores/photos.ts';
 import { $text } from '../texts/text.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '6px', margin: '0 0 12px', padding: 0, listStyle: 'none' },
-  item: { display: 'grid', overflowWrap: 'anywhere' },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: '64px minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: '12px',
+    overflowWrap: 'anywhere',
+  },
+  picture: {
+    width: '64px',
+    height: '48px',
+    objectFit: 'cover',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  facts: { display: 'grid' },
   note: { margin: '0 0 12px' },
   noPrint: { '@media print': { display: 'none' } },
 });
@@ -41,14 +58,10 @@ export function Photos({ station }: { station: string }) {
       )}
       {state.status === 'ready' && state.data.total > 0 && (
         <ul className={styles.list}>
-          {state.data.list.map(({ id, title, device, date, addedAt, addedBy }) => (
-            <li key={id} className={styles.item}>
-              <span>{title}</span>
-              <Quiet>
-                {[device ?? '', date ?? addedAt.slice(0, 10), addedBy].filter(Boolean).join(' · ')}
-              </Quiet>
-            </li>
-          ))}
+          {photos &&
+            state.data.list.map((photo) => (
+              <Photo key={photo.id} photo={photo} thumbnails={photos.thumbnails} />
+            ))}
         </ul>
       )}
       <div className={styles.noPrint}>
@@ -57,5 +70,24 @@ export function Photos({ station }: { station: string }) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+function Photo({ photo, thumbnails }: { photo: LedgerDocument; thumbnails: Pictures }) {
+  const styles = useStyles();
+  const { id, title, device, date, addedAt, addedBy, picture } = photo;
+  const { address } = usePicture(picture ? id : undefined, thumbnails);
+  return (
+    <li className={styles.item}>
+      {address ? (
+        <img className={styles.picture} src={address} alt="" />
+      ) : (
+        <span className={styles.picture} />
+      )}
+      <span className={styles.facts}>
+        {title}
+        <Quiet>{[device ?? '', date ?? addedAt.slice(0, 10), addedBy].filter(Boolean).join(' · ')}</Quiet>
+      </span>
+    </li>
   );
 }

@@ -77,7 +77,7 @@ export function PointDrawer({ sheet, row, refresh, onClose }: PointDrawerProps) 
       <div className={styles.content}>
         <div className={styles.head}>
           <ResultMark result={row.result} />
-          <span>{`${text('live')}: ${number(row.live, row.unit)}`}</span>
+          <span>{`${text('live')} ${number(row.live, row.unit)}`}</span>
           {row.by !== '' && <Quiet>{row.by}</Quiet>}
         </div>
         {row.findings.length > 0 && (

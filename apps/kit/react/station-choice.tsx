@@ -5,7 +5,8 @@ import { useFoldable } from './folding.ts';
 
 const useStyles = makeStyles({
   choice: {
-    flex: '0 1 200px',
+    // As wide as the picker is at least: in less room, it would lie below its neighbour.
+    flex: '0 0 220px',
     minWidth: 0,
     // Nothing below moves when the code of the picker comes.
     minHeight: '32px',

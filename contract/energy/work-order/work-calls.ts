@@ -157,7 +157,7 @@ export const listDayRoute = call({
   path: '/operation/v1/route',
   summary: 'List the stops of a person’s day, in the order of the way',
   description:
-    'The open orders that are due by the end of the day, the nearest next one among those of the same urgency. `km` is the straight way from the stop before; null for the first one and for stations without a place. Of another person, it wants `workOrder:assign`.',
+    'The open orders that are due by the end of the day, the nearest next one among those of the same urgency. `km` is the straight way from the stop before, and `minutes` estimates the drive; null for the first one and for stations without a place, `minutes` also beyond a day’s drive. Of another person, it wants `workOrder:assign`.',
   access: 'session',
   permission: 'deploymentOrder:view',
   stationUse: 'view',
@@ -169,6 +169,7 @@ export const listDayRoute = call({
         latitude: Nullable(Type.Number()),
         longitude: Nullable(Type.Number()),
         km: Nullable(Type.Number()),
+        minutes: Nullable(Type.Number()),
       }),
     ),
   }),

@@ -73,6 +73,7 @@ export const ucStationMap = examples('uc-station-map', { group: 'charts' }, (sta
   return [
     state('data', { label, stations }),
     state('large', { label, stations: [...stations, VALENCIA] }),
+    state('route', { label, stations, route: ['SF-ES-01', 'SF-ES-02', 'SF-CES-01', 'SF-ES-01'] }),
     state('single', { label, stations: [VALENCIA], height: 280 }),
     state('many', {
       label,

@@ -22,6 +22,11 @@ export const UcStationMap = define('uc-station-map', StationMapElement, {
           readonly note?: string | undefined;
         }[]
       >(),
+    /**
+     * Codes of stations in the order in which somebody goes to them: marks have the numbers of their stops, and a line
+     * leads from stop to stop.
+     */
+    route: json<readonly string[]>(),
     /** Path of a station’s page, with `{code}` in the place of its code: stations are links then. */
     href: 'string',
     /** Height in pixels. Default: 440. */

@@ -12,7 +12,7 @@ export interface GalleryIcon {
   readonly picture: ReactElement;
 }
 
-const drawings: readonly Drawing[] = ['empty', 'error', 'offline', 'locked', 'planned', 'lost'];
+const drawings: readonly Drawing[] = ['done', 'empty', 'error', 'offline', 'locked', 'planned', 'lost'];
 
 const fluent = Object.entries(fluentSet).map(([name, Icon]) => ({
   name: name.replace(/Regular$/, ''),

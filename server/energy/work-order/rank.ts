@@ -18,6 +18,16 @@ export function kmBetween(one: PlaceOnEarth, other: PlaceOnEarth): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
+/** Roads are so much longer than the straight way, and a van drives so fast on them. */
+const DETOUR = 1.3;
+const DRIVE_KMH = 50;
+/** Nobody drives further between two orders of a day. */
+const MAX_DRIVE_KM = 600;
+
+/** The estimated drive in minutes, to the nearest five; null where nobody drives it. */
+export const driveMinutes = (km: number): number | null =>
+  km > MAX_DRIVE_KM ? null : Math.round((km * DETOUR * 12) / DRIVE_KMH) * 5;
+
 /** What an order weighs without an alarm, in kW: so that a grade counts where no power is at risk. */
 const GRADE_KW: Readonly<Record<OrderGrade, number>> = { S: 100, A: 30, B: 10, C: 1 };
 /** A way of so many km halves the weight of an order. */

@@ -100,6 +100,28 @@ describe('station map', () => {
     await findControl(element, 'Alpha, Normal');
   });
 
+  it('numbers the stops of a route and joins them, also in the table', async () => {
+    const element = put();
+    Object.assign(element, { route: ['B', 'A', 'C', 'B'] });
+    await findControl(element, 'Stop 1·4 Beta, Level 3 alarm');
+    equal(marks(element), [
+      'Stop 2 Alpha, Normal',
+      'Stop 1·4 Beta, Level 3 alarm',
+      'Stop 3 Gamma, No signal',
+    ]);
+    const way = inside(element).querySelector('polyline')?.getAttribute('points')?.split(' ') ?? [];
+    equal([way.length, way[0] === way[3]], [4, true]);
+    press(await findControl(element, 'Stop 2 Alpha, Normal'), 't');
+    const rows = await until(() => {
+      const found = [...inside(element).querySelectorAll('tbody tr')];
+      return found.length === 3 && found;
+    });
+    equal(
+      rows.map((row) => row.querySelector('td')?.textContent),
+      ['2', '1, 4', '3'],
+    );
+  });
+
   it('draws coasts of the world, and none beside a single station', async () => {
     const land = (element: Element) => inside(element).querySelectorAll('svg[width="800"] path').length;
     const world = put([...stations, FAR]);
@@ -131,7 +153,7 @@ describe('station map', () => {
 
   it('passes axe', () =>
     passesAxe('uc-station-map', async (element) => {
-      Object.assign(element, { stations: [...stations, TWIN] });
-      await findControl(element, 'Beta, Level 3 alarm');
+      Object.assign(element, { stations: [...stations, TWIN], route: ['B', 'C'] });
+      await findControl(element, 'Stop 1 Beta, Level 3 alarm');
     }));
 });

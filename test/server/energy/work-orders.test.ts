@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
+import type { DataOf } from '#contract/call.ts';
+import type { listDayRoute } from '#contract/energy/work-order/work-calls.ts';
 import { evaluatePlans } from '#server/energy/maintenance-plan/public.ts';
 import { organizations } from '#server/user-centre/seed/accounts.ts';
 import { onAllDatabases, type TestServer } from '#test/support/server.ts';
@@ -133,5 +135,32 @@ onAllDatabases('work orders', (start) => {
     const counts = await Promise.all([evaluatePlans(server.context), evaluatePlans(server.context)]);
     assert.equal(counts[0] + counts[1], 1);
     assert.equal(await evaluatePlans(server.context), 0);
+  });
+
+  test('of a day are a way: the most urgent first, then the nearest, with the drive between them', async () => {
+    // The clock has gone on.
+    technician = await enter(TECHNICIAN);
+    operator = await enter(OPERATOR);
+    const mine = async (facts: object) => {
+      const { data } = await request(facts);
+      await step(data.no, { step: 'assign', worker });
+      return data.no;
+    };
+    const [late, far, near] = [
+      await mine({ station: 'SF-ES-02', device: undefined, grade: 'A' }),
+      await mine({ station: 'SF-CES-01', device: undefined, grade: 'S' }),
+      await mine({ station: 'SF-ES-01', grade: 'S' }),
+    ];
+    const { data } = await server.get('/operation/v1/route', technician);
+    const stops: DataOf<typeof listDayRoute>['list'] = data.list;
+    const at = (no: string) => stops.findIndex(({ order }) => order.no === no);
+    assert.ok(at(far) >= 0 && at(near) >= 0 && at(late) > Math.max(at(far), at(near)));
+    assert.ok(stops.every(({ order }) => order.rank.length > 0));
+    assert.deepEqual([stops[0]?.km, stops[0]?.minutes], [null, null]);
+    // At 50 km/h on roads that are 1.3 times as long, to the nearest five minutes.
+    for (const { km, minutes } of stops.slice(1))
+      assert.ok(Math.abs((minutes ?? 0) - (km ?? 0) * 1.56) <= 4, `${km} km in ${minutes} min`);
+    const other = await server.get(`/operation/v1/route?person=${randomUUID()}`, technician);
+    assert.equal(other.status, 403);
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { systemConfiguration } from '#server/user-centre/system/schema.ts';
 import { writeFakeBuild } from '#test/support/fake-build.ts';
 import { organizationWorld } from '#test/support/organization.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -104,8 +105,38 @@ test('a form of another site is refused', async () => {
   assert.equal(answer.status, 403);
 });
 
-test('a code that nothing has is told so', async () => {
-  for (const path of ['/r/000000000000', '/r/x']) assert.equal((await open(path)).status, 404, path);
+test('a code that nothing has is told so, and can be typed again', async () => {
+  for (const path of ['/r/000000000000', '/r/x']) {
+    const answer = await open(`${path}?lang=en`);
+    assert.equal(answer.status, 404, path);
+    const html = await answer.text();
+    assert.match(html, /No label has this code/);
+    assert.match(html, /<form action="\/r">.*<label for="code">/s);
+  }
+  assert.match(await (await open('/r?lang=en')).text(), /Type the code of the label/);
+  const found = await open(`/r?lang=ja&code=${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`);
+  assert.deepEqual([found.status, found.headers.get('location')], [303, `/r/${code}?lang=ja`]);
+});
+
+test('has the operator’s name and symbol, and shows no other picture', async () => {
+  const html = await (await open(`/r/${code}?lang=en`)).text();
+  assert.match(html, /<title>Report a fault - Heliport<\/title>/);
+  const { db } = server.database;
+  await db.update(systemConfiguration).set({ title: 'Sun & Co', symbol: 'https://pictures.example/s.svg' });
+  const answer = await open(`/r/${code}?lang=en`);
+  await db.update(systemConfiguration).set({ title: '', symbol: '' });
+  assert.match(await answer.text(), /<img src="https:\/\/pictures.example\/s.svg" alt="">Sun &amp; Co/);
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  assert.match(policy, /img-src 'self' https:\/\/pictures\.example;/);
+});
+
+test('names the field that is wrong', async () => {
+  const html = await (await submit({ what: '' })).text();
+  const wrong = [...html.matchAll(/<(?:input|textarea)[^>]*aria-invalid="true"/g)].map(
+    ([tag]) => /name="(\w+)"/.exec(tag)?.[1],
+  );
+  assert.deepEqual(wrong, ['what']);
+  assert.match(html, /aria-describedby="what-hint failure"/);
 });
 
 test('a long code of characters beyond the basic plane is told so, too', async () => {

@@ -4,8 +4,8 @@ import type { LedgerDocument } from '#contract/energy/document/calls.ts';
 import type { Language } from '#contract/preferences.ts';
 import { describe, typeLetters } from '#kit/document/describe.ts';
 import type { Pictures } from '#kit/document/pictures.ts';
+import { usePicture } from '#kit/react/use-picture.ts';
 import { $text } from '../../texts/station/text.ts';
-import { usePicture } from './use-picture.ts';
 
 const useStyles = makeStyles({
   item: {

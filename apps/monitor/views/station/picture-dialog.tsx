@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react';
 import type { LedgerDocument } from '#contract/energy/document/calls.ts';
 import { saveLoaded } from '#kit/document/open-file.ts';
 import type { Pictures } from '#kit/document/pictures.ts';
+import { usePicture } from '#kit/react/use-picture.ts';
 import { $text } from '../../texts/station/text.ts';
-import { usePicture } from './use-picture.ts';
 
 const useStyles = makeStyles({
   frame: {

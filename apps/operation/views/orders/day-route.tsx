@@ -1,20 +1,23 @@
 import type { MapState, MapStation } from '@heliport/map';
 import { Link, lazyPart, makeStyles, Skeleton, SkeletonItem, StatePanel, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { Suspense } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { $format } from '#kit/formats.ts';
+import { $lasted } from '#kit/lasted.ts';
 import { useBasePath, useLink } from '#kit/react/address.ts';
 import { Card } from '#kit/react/card.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
-import { Quiet } from '#kit/react/marks.tsx';
+import { Mark, Quiet } from '#kit/react/marks.tsx';
 import type { OrdersPage, Stop } from '../../stores/orders.ts';
 import { orderPath } from '../../stores/routes.ts';
 import { $text } from '../../texts/orders/text.ts';
 import { Due, deviceText, GradeMark, StateMark } from '../parts/words.tsx';
+import { useRankWords } from './columns.tsx';
 
 const StationMap = lazyPart(async () => (await import('@heliport/map')).StationMap);
 
-const MAP_HEIGHT_PX = 420;
+const MAP_HEIGHT_PX = 480;
+const MINUTE_MS = 60_000;
 
 const useStyles = makeStyles({
   route: {
@@ -53,8 +56,6 @@ const useStyles = makeStyles({
 /** The orders of a person's day in the order of the way, as a list and on the map. */
 export function DayRoute({ page }: { page: OrdersPage }) {
   const text = useStore($text);
-  const styles = useStyles();
-  const format = useStore($format);
   const state = useStore(page.$route);
   if (state.status === 'failed')
     return <FailureNotice failure={state.failure} text={text} retry={page.loadRoute} />;
@@ -67,31 +68,71 @@ export function DayRoute({ page }: { page: OrdersPage }) {
   const stops = state.data;
   if (stops.length === 0)
     return <StatePanel drawing="empty" title={text('routeEmpty')} reason={text('routeEmptyWhy')} />;
-  const km = stops.reduce((sum, stop) => sum + (stop.km ?? 0), 0);
+  return <Stops stops={stops} />;
+}
+
+function Stops({ stops }: { stops: readonly Stop[] }) {
+  const text = useStore($text);
+  const styles = useStyles();
+  const format = useStore($format);
+  const lasted = useStore($lasted);
+  const list = useRef<HTMLOListElement>(null);
+  const stations = useMemo(() => placesOf(stops), [stops]);
+  const route = useMemo(() => stops.map(({ order }) => order.station), [stops]);
+  const sumOf = (of: (stop: Stop) => number | null) => stops.reduce((sum, stop) => sum + (of(stop) ?? 0), 0);
+  const length = { count: stops.length, km: format.number(sumOf(({ km }) => km)) };
+  // A leg that nobody drives has no time, and neither has the whole then.
+  const isDriven = stops.every(({ km, minutes }) => (km === null) === (minutes === null));
+  const time = lasted(sumOf(({ minutes }) => minutes) * MINUTE_MS);
   return (
     <div className={styles.route}>
-      <Card title={text('stops')} note={text('routeLength', { count: stops.length, km: format.number(km) })}>
-        <ol className={styles.stops}>
+      <Card
+        title={text('stops')}
+        note={
+          isDriven && stops.length > 1 ? text('routeDrive', { ...length, time }) : text('routeLength', length)
+        }
+      >
+        <Quiet>{text('routeSorted')}</Quiet>
+        <ol ref={list} className={styles.stops}>
           {stops.map((stop) => (
             <StopLine key={stop.order.no} stop={stop} />
           ))}
         </ol>
       </Card>
       <Suspense>
-        <StationMap label={text('routeMap')} stations={placesOf(stops)} height={MAP_HEIGHT_PX} />
+        <StationMap
+          label={text('routeMap')}
+          {...{ stations, route }}
+          height={MAP_HEIGHT_PX}
+          onOpen={(code) =>
+            list.current?.querySelector<HTMLElement>(`[data-station="${CSS.escape(code)}"] a`)?.focus()
+          }
+        />
       </Suspense>
     </div>
   );
 }
 
-function StopLine({ stop: { order, km } }: { stop: Stop }) {
+function StopLine({ stop: { order, km, minutes } }: { stop: Stop }) {
   const text = useStore($text);
   const styles = useStyles();
   const format = useStore($format);
+  const lasted = useStore($lasted);
+  const words = useRankWords();
   const link = useLink(useBasePath() + orderPath(order.no));
+  // When it is due stands below, and the way before it.
+  const reasons = order.rank.filter(({ reason }) => reason === 'powerAtRisk' || reason === 'alarmLevel');
+  const way = km === null ? undefined : format.number(km);
   return (
-    <li className={styles.stop}>
+    <li className={styles.stop} data-station={order.station}>
       <div className={styles.facts}>
+        {way !== undefined && (
+          <Quiet>
+            {minutes === null
+              ? text('kmFrom', { km: way })
+              : text('driveFrom', { km: way, time: lasted(minutes * MINUTE_MS) })}
+          </Quiet>
+        )}
         <Link {...link}>{order.what}</Link>
         <Quiet>
           {order.stationName} · {deviceText(order, text('wholeStation'))}
@@ -99,9 +140,16 @@ function StopLine({ stop: { order, km } }: { stop: Stop }) {
         <span className={styles.row}>
           <GradeMark grade={order.grade} />
           <StateMark state={order.state} />
-          {km !== null && <Quiet>{text('kmFrom', { km: format.measured(km) })}</Quiet>}
+          {reasons.map((reason) => (
+            <Mark key={reason.reason} tone="warning">
+              {words(reason)}
+            </Mark>
+          ))}
         </span>
-        <Due order={order} />
+        <span className={styles.row}>
+          <Quiet>{text('due')}</Quiet>
+          <Due order={order} />
+        </span>
       </div>
     </li>
   );
@@ -114,18 +162,18 @@ function stateOf({ order: { alarm } }: Stop): MapState {
   return ALARM_STATES[Math.min(3, Math.max(1, alarm.level)) as 1 | 2 | 3];
 }
 
-/** Each station once, with the numbers of its stops. */
+/** Each station once, with what is to be done there. */
 function placesOf(stops: readonly Stop[]): MapStation[] {
   const places = new Map<string, MapStation>();
-  stops.forEach((stop, index) => {
+  for (const stop of stops) {
     const { latitude: lat, longitude: lng, order } = stop;
-    if (lat === null || lng === null) return;
+    if (lat === null || lng === null) continue;
     const before = places.get(order.station);
-    const note = [before?.note, `${index + 1}. ${order.what}`].filter(Boolean).join(' · ');
+    const note = [before?.note, order.what].filter(Boolean).join(' · ');
     places.set(order.station, {
       ...{ code: order.station, name: order.stationName, lat, lng, note },
       state: before && before.state !== 'normal' ? before.state : stateOf(stop),
     });
-  });
+  }
   return [...places.values()];
 }

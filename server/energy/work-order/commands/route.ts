@@ -8,7 +8,7 @@ import type { Context } from '#server/core/context.ts';
 import { forbid } from '#server/core/refusal.ts';
 import { scopeById } from '#server/energy/alarm/public.ts';
 import type { Asker } from '#server/energy/scope/public.ts';
-import { kmBetween, type PlaceOnEarth } from '../rank.ts';
+import { driveMinutes, kmBetween, type PlaceOnEarth, rankOrders } from '../rank.ts';
 import { workOrder } from '../schema.ts';
 import { orderRows } from './answer.ts';
 import { placesOf } from './places.ts';
@@ -46,9 +46,8 @@ export async function dayRoute(
     const tz = scope.get(row.stationId)?.tz ?? 'UTC';
     return localDay(row.dueAt, tz) <= (day ?? localDay(now, tz));
   });
-  const rows = await orderRows(context, scope, due, language);
   const places = await placesOf(context, [...new Set(due.map(({ stationId }) => stationId))]);
-  const left = [...rows];
+  const left = rankOrders(await orderRows(context, scope, due, language), places, now);
   const list: DataOf<typeof listDayRoute>['list'] = [];
   let here: PlaceOnEarth | undefined;
   const rankOf = (grade: OrderGrade) => ORDER_GRADES.indexOf(grade);
@@ -66,8 +65,12 @@ export async function dayRoute(
     if (!next) break;
     left.splice(left.indexOf(next), 1);
     const place = places.get(next.station);
-    const km = here && place ? Math.round(kmBetween(here, place)) : null;
-    list.push({ order: next, latitude: place?.lat ?? null, longitude: place?.lng ?? null, km });
+    const way = here && place ? kmBetween(here, place) : null;
+    list.push({
+      ...{ order: next, latitude: place?.lat ?? null, longitude: place?.lng ?? null },
+      km: way === null ? null : Math.round(way),
+      minutes: way === null ? null : driveMinutes(way),
+    });
     here = place ?? here;
   }
   return { list };

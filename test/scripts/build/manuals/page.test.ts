@@ -80,7 +80,9 @@ describe('the help of a page', () => {
     assert.equal(chapterOf('/sub-monitor/monitor/diagram'), 'user#station');
     assert.equal(chapterOf('/sub-monitors'), 'user#apps');
     assert.equal(chapterOf('/sub-ledger'), 'user#ledger');
-    assert.equal(chapterOf('/sub-alarm/alarm/records'), 'user#apps');
+    assert.equal(chapterOf('/sub-alarm/alarm/records'), 'operation#alarms');
+    assert.equal(chapterOf('/sub-alarm/alarm/suppressLogs'), 'operation#on-duty');
+    assert.equal(chapterOf('/sub-strategy/plans'), 'user#apps');
     assert.equal(chapterOf('/sub-constructor'), 'user#apps');
     assert.equal(chapterOf('/nowhere'), 'user#trouble');
     for (const path of ['/sub-monitor', '/sub-ledger', '/sub-x'])
