@@ -49,8 +49,8 @@ function drawLevels(open: AlarmSummary['open'], text: AlarmText): Node {
 const drawAlarms = (list: AlarmSummary['list'], text: AlarmText, href: string): Node =>
   element('ul', { className: 'alarms' }, ...list.map((alarm) => drawAlarm(alarm, text, hrefOf(alarm, href))));
 
-/** What happened while the person was away. */
-function drawSince({ since, leftAt }: Summary, text: AlarmText): readonly Node[] {
+/** What happened while the person was away, which opens the records, the newest first. */
+function drawSince({ since, leftAt }: Summary, text: AlarmText, records: string): readonly Node[] {
   if (since === null || leftAt === null) return [];
   const time = $format.get().time(new Date(leftAt).toISOString(), Date.now());
   const { raised, ended, restores } = since;
@@ -62,9 +62,8 @@ function drawSince({ since, leftAt }: Summary, text: AlarmText): readonly Node[]
           ...(ended > 0 ? [text('ended', { count: ended })] : []),
           ...(restores > 0 ? [text('restored', { count: restores })] : []),
         ];
-  return [
-    element('p', { className: 'note numeric' }, `${text('sinceYouLeft', { time })} ${happened.join(' · ')}`),
-  ];
+  const words = `${text('sinceYouLeft', { time })} ${happened.join(' · ')}`;
+  return [element('p', { className: 'note numeric' }, linkElement(`${records}?sort=-startAt`, words))];
 }
 
 /** How many alarms are open, the gravest of them, and what the person has not read. */
@@ -103,7 +102,7 @@ export function drawOpenAlarms(
       ...(total === 0 && summary.rules > 0 ? [element('p', { className: 'well' }, text('quiet'))] : []),
       ...(summary.rules === 0 ? [element('p', { className: 'note' }, text('noRules'))] : []),
     ),
-    ...drawSince(summary, text),
+    ...drawSince(summary, text, href),
     element('p', { className: 'note foot numeric' }, notes.join(' · ')),
   ];
 }

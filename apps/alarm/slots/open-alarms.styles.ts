@@ -26,6 +26,7 @@ export const OPEN_ALARMS_CSS = `
 }
 .alarms a::before { content: ''; grid-row: span 2; border-inline-start: 3px solid var(--level); border-radius: 2px; }
 .alarms a:hover { background: var(--colorSubtleBackgroundHover); text-decoration: none; }
+.note a { color: inherit; }
 .well { color: var(--colorNeutralForeground2); }
 .foot { margin-block-start: auto; }
 `;

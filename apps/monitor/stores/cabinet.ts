@@ -6,9 +6,13 @@ import { gathered } from '#kit/gathered.ts';
 import { followStations } from '#kit/live.ts';
 import { remote } from '#kit/remote.ts';
 import { getCabinet } from '../api/cabinet.ts';
+import { listOrders } from '../api/order.ts';
 
 /** The function code of the page of one cabinet. */
 export const CABINET_CODE = 'cabinet:view';
+
+/** Open orders of a station that are looked through. */
+const MOST_ORDERS = 100;
 
 /** A cabinet as an address names it. */
 export interface CabinetName {
@@ -79,7 +83,19 @@ export function createCabinet(name: CabinetName, life: AbortSignal) {
     retell();
     forget();
   });
-  return { ...name, $state: data.$state, load: data.load, refresh: data.refresh, wake, rest };
+  return {
+    ...{ ...name, $state: data.$state, load: data.load, refresh: data.refresh, wake, rest },
+    /** The open orders about it. */
+    orders: (end: AbortSignal) =>
+      remote(
+        async (signal) => {
+          const query = { station: name.station, page: 1, size: MOST_ORDERS };
+          const { list } = await listOrders({ query }, { signal });
+          return list.filter(({ device }) => device === name.cabinet);
+        },
+        AbortSignal.any([life, end]),
+      ),
+  };
 }
 
 export type CabinetModel = ReturnType<typeof createCabinet>;

@@ -23,12 +23,9 @@ export async function addEntries(no: string, entries: OrderEntry[]): Promise<Ent
     return await postEntries({ params: { no }, body: { entries } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.reason !== 'entryConflict') throw error;
-    const {
-      stored = [],
-      repeated = [],
-      refused = [],
-      conflicts = [],
-    } = error.details as Partial<EntriesAnswer>;
+    // `details` of the error is all that the refusal says; what became of the entries is one part of it.
+    const answer = (error.details.details ?? {}) as Partial<EntriesAnswer>;
+    const { stored = [], repeated = [], refused = [], conflicts = [] } = answer;
     return { stored, repeated, refused, conflicts };
   }
 }

@@ -38,7 +38,7 @@ export interface KeptPhoto extends Kept {
 }
 
 /** What a label of the station is on. */
-export type KnownLabel = Pick<Labelled, 'code' | 'asset' | 'serial' | 'name'>;
+export type KnownLabel = Pick<Labelled, 'code' | 'asset' | 'device' | 'serial' | 'name'>;
 
 interface KeptOrder {
   readonly no: string;
@@ -47,6 +47,13 @@ interface KeptOrder {
   /** Labels of the station, to be read without a network. */
   readonly labels: readonly KnownLabel[];
 }
+
+/** A label's code as it is compared: people type it with and without dashes. */
+const plainLabel = (label: string): string => label.replace(/[^0-9a-z]/gi, '').toUpperCase();
+
+/** What a label is on, by what was taken along of its station; undefined for one that is not there. */
+export const labelIn = ({ labels }: KeptOrder, label: string): KnownLabel | undefined =>
+  labels.find(({ code }) => code !== null && plainLabel(code) === plainLabel(label));
 
 interface Schema extends DBSchema {
   orders: { key: string; value: KeptOrder };

@@ -22,6 +22,7 @@ function checkWith(check: OrderCheck, entry: Extract<OrderEntry, { kind: 'check'
 
 function textOf(entry: OrderEntry): string {
   if (entry.kind === 'part') return entry.name;
+  if (entry.kind === 'field') return entry.value;
   return 'text' in entry ? entry.text : '';
 }
 

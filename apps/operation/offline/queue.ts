@@ -152,9 +152,24 @@ export function createQueue({ person, organization, database, sending, onSent, l
 
   async function add(no: string, entry: NewEntry): Promise<void> {
     const whole = { ...entry, id: newId(), at: new Date().toISOString() } as OrderEntry;
-    await database.keepEntries([{ id: whole.id, no, organization: organization(), entry: whole }]);
+    const before = earlierOf(no, whole);
+    // The earlier one was made of what the server had: a version that only this phone knows would hide others' changes.
+    const made = before && 'base' in before.entry ? { ...whole, base: before.entry.base } : whole;
+    await database.keepEntries([
+      { id: made.id, no, organization: organization(), entry: made as OrderEntry },
+    ]);
+    if (before) await database.dropEntries([before.id]);
     await read();
     void send();
+  }
+
+  /** The entry about the same check or field that waits; a new one takes its place. */
+  function earlierOf(no: string, entry: OrderEntry): KeptEntry | undefined {
+    const subject = subjectOf(entry);
+    if (subject === undefined) return undefined;
+    return $waiting
+      .get()
+      .entries.find((each) => each.no === no && isOpen(each) && subjectOf(each.entry) === subject);
   }
 
   async function addPhoto(no: string, photo: Pick<KeptPhoto, 'check' | 'caption' | 'file'>): Promise<void> {
@@ -198,6 +213,12 @@ export function createQueue({ person, organization, database, sending, onSent, l
     $sending: $sending as ReadableAtom<boolean>,
     ...{ add, addPhoto, decide, discard, send },
   };
+}
+
+/** The check or field that an entry changes; undefined for one that changes neither. */
+function subjectOf(entry: OrderEntry): string | undefined {
+  if (entry.kind === 'check') return `check ${entry.check}`;
+  return entry.kind === 'field' ? `field ${entry.field}` : undefined;
 }
 
 /** Whether the server has decided: sending the same again changes nothing. An ended session is no decision. */

@@ -7,7 +7,7 @@ import { changing } from '#kit/changing.ts';
 import { type RemoteState, remote } from '#kit/remote.ts';
 import { listLabels, readLabel } from '../api/label.ts';
 import { takeOrderAlong, takeOrderStep } from '../api/order.ts';
-import type { KnownLabel } from '../offline/database.ts';
+import { type KnownLabel, labelIn } from '../offline/database.ts';
 import { type Overlaid, overlaid } from '../offline/overlay.ts';
 import { plainPhoto } from '../offline/photo.ts';
 import type { NewEntry } from '../offline/queue.ts';
@@ -103,9 +103,7 @@ export function createOrder(no: string, offline: Offline, life: AbortSignal) {
   /** What a label is on: by the copy on this phone, else by the server. */
   async function whatHas(label: string): Promise<Pick<KnownLabel, 'asset' | 'serial' | 'name'>> {
     const kept = await database.order(no);
-    const plain = label.replace(/[^0-9a-z]/gi, '').toUpperCase();
-    const known = kept?.labels.find(({ code }) => code?.replace(/[^0-9A-Z]/g, '') === plain);
-    return known ?? readLabel({ params: { label } });
+    return (kept && labelIn(kept, label)) ?? readLabel({ params: { label } });
   }
 
   async function leaveBehind(): Promise<void> {

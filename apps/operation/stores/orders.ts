@@ -12,7 +12,9 @@ import { changing } from '#kit/changing.ts';
 import { countUpTo, filterAddress, oneOf, searchText, sortOf, uuidText } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
 import { remote } from '#kit/remote.ts';
+import { readLabel } from '../api/label.ts';
 import * as api from '../api/order.ts';
+import { labelIn } from '../offline/database.ts';
 import { dayText, today } from './days.ts';
 import { deciding } from './deciding.ts';
 import type { Offline } from './offline.ts';
@@ -58,6 +60,16 @@ const address = filterAddress(ORDERS_PATH, EVERYTHING, {
 
 type Orders = DataOf<typeof calls.listOrders>;
 export type Stop = DataOf<typeof listDayRoute>['list'][number];
+
+/** An order, as a link names it. */
+export type NamedOrder = Pick<Orders['list'][number], 'no' | 'what' | 'device'>;
+
+const namedOf = ({ no, what, device }: NamedOrder): NamedOrder => ({ no, what, device });
+
+export interface OfLabel {
+  readonly device: string;
+  readonly orders: readonly NamedOrder[];
+}
 
 /** Columns beside what is to be done, in their order; what to do with an order is no column to hide. */
 const COLUMNS = ['why', 'state', 'grade', 'station', 'due', 'worker', 'alarm', 'risk', 'parts'] as const;
@@ -110,8 +122,21 @@ export function createOrders(life: AbortSignal, { queue, database }: Offline) {
     ...deciding(changes, life),
     /** What this device still has to send. */
     $waiting: queue.$waiting,
-    /** Numbers of the orders that are on this device. */
-    along: async (): Promise<readonly string[]> => (await database.orders()).map(({ no }) => no),
+    /** The orders that are on this device. */
+    along: async (): Promise<readonly NamedOrder[]> =>
+      (await database.orders()).map(({ taken }) => namedOf(taken.order)),
+    /** The open orders of what a label is on: by what is on this device, else by the server. */
+    async ofLabel(label: string): Promise<OfLabel> {
+      const kept = await database.orders();
+      const near = kept.flatMap((order) => {
+        const device = labelIn(order, label)?.device;
+        return device && order.taken.order.device === device ? [namedOf(order.taken.order)] : [];
+      });
+      if (near[0]) return { device: near[0].device ?? '', orders: near };
+      const { station, device } = await readLabel({ params: { label } });
+      const { list: open } = await api.listOrders({ query: { station, page: 1, size: BOARD_SIZE } });
+      return { device, orders: open.filter((order) => order.device === device).map(namedOf) };
+    },
     show(): void {
       list.show();
       void counts.refresh();

@@ -3,10 +3,11 @@ import type { PlanRuleKind, PlanUnit, ThroughputUnit } from '#contract/energy/ma
 import {
   PLAN_LEAD_MAX_DAYS,
   PLAN_MAX_INTERVAL,
+  PLAN_NAME_MAX_LENGTH,
   PLAN_STATE_MAX_DAYS,
   THROUGHPUT_MAX,
 } from '#contract/energy/maintenance-plan/limits.ts';
-import type { CheckItem } from '#contract/energy/work-order/fields.ts';
+import type { CheckItem, Order } from '#contract/energy/work-order/fields.ts';
 import { COST_MAX_CENTS, type OrderGrade } from '#contract/energy/work-order/limits.ts';
 import { isBlank } from '#contract/rules/violation.ts';
 
@@ -87,6 +88,24 @@ export function draftOf(plan: MaintenancePlan | null, day: string): PlanDraft {
     ...{ ...EMPTY, from: day, ...ruleDraft(plan.rule), name, what, grade, targets, checks },
     ...{ aim: model === null ? 'devices' : 'model', model: model === null ? '' : String(model) },
     ...{ lead: String(leadDays), cost: costCents === null ? '' : String(costCents / 100) },
+  };
+}
+
+/** The draft of a plan that does the work of an order again, on all devices of its product model. */
+export function draftOfOrder(
+  { what, grade, station, device, checks }: Pick<Order, 'what' | 'grade' | 'station' | 'device' | 'checks'>,
+  model: number | undefined,
+  day: string,
+): PlanDraft {
+  const aim =
+    model === undefined
+      ? { aim: 'devices' as const, targets: device === null ? [] : [{ station, device }] }
+      : { aim: 'model' as const, model: String(model) };
+  return {
+    ...{ ...EMPTY, from: day, name: what.slice(0, PLAN_NAME_MAX_LENGTH), what, grade, ...aim },
+    checks: checks.map(({ key, phase, kind, code, text, point, unit, min, max, required }) => ({
+      ...{ key, phase, kind, code, text, point, unit, min, max, required },
+    })),
   };
 }
 

@@ -6,8 +6,10 @@ import { countUpTo, filterAddress, oneOf, searchText } from '#kit/list-address.t
 import { listPage } from '#kit/list-page.ts';
 import { remote } from '#kit/remote.ts';
 import { getTree } from '../api/device.ts';
+import { getOrder } from '../api/order.ts';
 import * as api from '../api/plan.ts';
-import { aimOf, fieldsOf, type PlanDraft, ruleOf } from './plan-draft.ts';
+import { today } from './days.ts';
+import { aimOf, draftOfOrder, fieldsOf, type PlanDraft, ruleOf } from './plan-draft.ts';
 import { PLANS_PATH } from './routes.ts';
 
 interface PlanFilter {
@@ -62,6 +64,19 @@ export function createPlans(life: AbortSignal) {
     devices: (code: string, end: AbortSignal) =>
       remote(
         async (signal) => (await getTree({ params: { code } }, { signal })).devices,
+        AbortSignal.any([life, end]),
+      ),
+    /** The draft of a plan that does the work of an order again. */
+    ofOrder: (no: string, end: AbortSignal) =>
+      remote(
+        async (signal) => {
+          const order = await getOrder({ params: { no } }, { signal });
+          const { devices } = await getTree({ params: { code: order.station } }, { signal });
+          const { list } = await api.listDeviceModels({}, { signal });
+          const own = devices.find(({ code }) => code === order.device)?.model;
+          const model = list.find(({ maker, model: name }) => maker === own?.maker && name === own.name);
+          return draftOfOrder(order, model?.id, today());
+        },
         AbortSignal.any([life, end]),
       ),
     /** When a draft would be due; that of a plan counts from its last orders. */

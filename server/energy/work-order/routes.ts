@@ -56,7 +56,9 @@ export function workOrderRoutes(app: FastifyInstance, context: Context): void {
   route(app, setOrderChecks, ({ caller, params, body, language }) =>
     setChecks(context, caller, params.no, body, language),
   );
-  route(app, addEntries, ({ caller, params, body }) => addAll(context, caller, params.no, body.entries));
+  route(app, addEntries, ({ caller, params, body, language }) =>
+    addAll(context, caller, params.no, body.entries, language),
+  );
   route(app, addOrderPhoto, ({ caller, params, query, upload }) =>
     addPhoto(context, caller, params.no, query, upload),
   );

@@ -81,7 +81,8 @@ export function reportRoutes(app: FastifyInstance, context: Context, current: ()
   // What somebody types who cannot read the QR code.
   app.get<Asked>(REPORT_PATH.slice(0, -1), { schema: { hide: true } }, (request, reply) => {
     const typed = String(request.query.code ?? '');
-    if (!typed || typed.length > REPORT_LABEL_MAX_LENGTH) return show(request, reply, { kind: 'unknown', code: '' });
+    if (!typed || typed.length > REPORT_LABEL_MAX_LENGTH)
+      return show(request, reply, { kind: 'unknown', code: '' });
     const code = encodeURIComponent(labelCodeIn(typed) ?? typed);
     return reply.redirect(`${REPORT_PATH}${code}?lang=${languageFor(request)}`, 303);
   });

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { MaintenancePlan } from '#contract/energy/maintenance-plan/calls.ts';
 import type { CheckItem } from '#contract/energy/work-order/fields.ts';
-import { canPreview, draftOf, fieldsOf, problemsOf } from '../../../apps/operation/stores/plan-draft.ts';
+import {
+  canPreview,
+  draftOf,
+  draftOfOrder,
+  fieldsOf,
+  problemsOf,
+} from '../../../apps/operation/stores/plan-draft.ts';
 
 const DAY = '2026-12-01';
 const fresh = draftOf(null, DAY);
@@ -21,6 +27,23 @@ describe('the draft of a plan', () => {
     assert.deepEqual(fieldsOf(draftOf(plan, DAY)), {
       ...{ name, what, grade, model, targets, leadDays, rule, checks, costCents },
     });
+  });
+
+  it('does the work of an order again, without what was found then', () => {
+    const item: CheckItem = {
+      ...{ key: 'fan-1', phase: 'work', kind: 'value', code: 'fanCurrent', text: '1', point: 'pack1FanA' },
+      ...{ unit: 'A', min: 0.1, max: 3, required: false },
+    };
+    const done = { version: 1, result: 'fail', value: 0, note: '', by: null, at: null, made: null } as const;
+    const order = { what: 'Fan stands still', grade: 'S', station: 'SF-ES-01', device: 'C03' } as const;
+    const draft = draftOfOrder({ ...order, checks: [{ ...item, ...done }] }, 7, DAY);
+    assert.deepEqual(problemsOf(draft), {});
+    const { name, model, checks } = fieldsOf(draft);
+    assert.deepEqual({ name, model, checks }, { name: order.what, model: 7, checks: [item] });
+    // Of a device whose model is not in the library, the device itself.
+    assert.deepEqual(fieldsOf(draftOfOrder({ ...order, checks: [] }, undefined, DAY)).targets, [
+      { station: 'SF-ES-01', device: 'C03' },
+    ]);
   });
 
   it('names the fields that are missing', () => {

@@ -145,6 +145,35 @@ test('keeps a conflict until the person chooses; mine goes out anew over the ver
   end();
 });
 
+test('sends the last of several changes of a check or field, over the version that the server had', async () => {
+  const database = memory();
+  const sent: OrderEntry[] = [];
+  let lost = true;
+  const { queue, end } = open(database, {
+    entries: async (no, entries) => {
+      if (lost) return offline();
+      sent.push(...entries);
+      return storing(no, entries);
+    },
+  });
+  const field = { kind: 'field', field: 'note' } as const;
+  await queue.add(NO, { ...field, base: 2, value: 'first' });
+  await queue.add(NO, { ...field, base: 3, value: 'second' });
+  await queue.add(NO, { kind: 'field', field: 'what', base: 0, value: 'other' });
+  assert.equal(queue.$waiting.get().entries.length, 2);
+  lost = false;
+  await queue.send();
+  await until(() => queue.$waiting.get().entries.length === 0);
+  assert.deepEqual(
+    sent.flatMap((one) => (one.kind === 'field' ? [[one.field, one.value, one.base]] : [])),
+    [
+      ['note', 'second', 2],
+      ['what', 'other', 0],
+    ],
+  );
+  end();
+});
+
 test('tells what the server refuses, and sends it no more', async () => {
   const { queue, end } = open(memory(), {
     entries: async () => {

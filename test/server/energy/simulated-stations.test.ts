@@ -202,6 +202,29 @@ onEachDatabase('simulated stations', (start) => {
     assert.ok(((await latest('SF-BS-01', 'STATION')).value('gridKw') ?? 0) > 0);
   });
 
+  test('cool down, and are no longer derated, once the fan is changed in the ledger', async () => {
+    const { accessToken: token } = await server.signIn(chen.phone);
+    const seat = { token, org: sunfield.id };
+    assert.ok(((await latest('SF-ES-01', 'C03')).value('pack6CellMaxC') ?? 0) > 58);
+    const { data } = await server.get('/ledger/v1/stations/SF-ES-01/assets', seat);
+    const fan = data.assets.find(({ serial }: { serial: string }) => serial === 'NVF-2311-0604');
+    const given = {
+      maker: 'Norvolt',
+      model: 'NV-FAN-172',
+      serial: 'NVF-NEW',
+      firmware: '',
+      warrantyEnds: null,
+    };
+    const swap = { ...given, state: 'retired', reason: 'stands still' };
+    const answer = await server.post(`/ledger/v1/stations/SF-ES-01/assets/${fan?.id}/swap`, swap, seat);
+    assert.equal(answer.code, 200, answer.message);
+    await pass(1);
+    assert.equal((await latest('SF-ES-01', 'C03')).value('dischargeLimitKw'), 200);
+    assert.ok(((await latest('SF-ES-01', 'C03')).value('pack6FanA') ?? 0) > 0.2);
+    await pass(20);
+    assert.ok(((await latest('SF-ES-01', 'C03')).value('pack6CellMaxC') ?? 99) <= 41.5);
+  });
+
   test('refuse requests for what is not there', async () => {
     const { db } = server.database;
     await assert.rejects(requestEvent(db, 'mute', 'SF-ES-01/X', server.clock()), /has no device X/);

@@ -69,6 +69,12 @@ onEachDatabase('entries of a phone', (start) => {
     assert.equal((await world.order(no)).note, 'by the phone');
     // The same value from two sides is no conflict.
     assert.equal((await world.post(no, [field('note', 'by the phone', 1)], world.operator)).code, 200);
+    // Neither is one's own last change, whose answer was lost.
+    assert.equal((await world.post(no, [field('note', 'once more', 1)])).code, 200);
+    assert.equal(
+      outcome(await world.post(no, [field('note', 'over it', 1)], world.operator)),
+      '409 entryConflict',
+    );
   });
 
   test('of work wait for safety, and are the worker’s alone', async () => {
@@ -111,6 +117,7 @@ onEachDatabase('entries of a phone', (start) => {
     );
     const own = await world.order(made[0] ?? '');
     assert.deepEqual([own.state, own.source, own.device, own.madeBy], ['applied', 'check', 'C03', no]);
+    assert.equal(own.what, 'Current of fan 1: 0 A');
   });
 
   test('are photos without place and camera, upright, once for an id', async () => {

@@ -29,9 +29,11 @@ interface ActionsProps {
 export function AlarmActions({ alarm, page, reload }: ActionsProps) {
   const styles = useStyles();
   const text = useStore($text);
-  const mayConfirm = useStore($can('alarm:confirm')) && alarm.mayOperate;
+  const confirms = useStore($can('alarm:confirm'));
+  const editsPushes = useStore($can('push:edit'));
+  const mayConfirm = confirms && alarm.mayOperate;
   const maySuppress = useStore($can('alarm:suppress')) && alarm.mayOperate;
-  const mayTake = useStore($can('push:edit')) && alarm.mayOperate;
+  const mayTake = (confirms || editsPushes) && alarm.mayOperate;
   const [said, setSaid] = useState('');
   const [isSuppressing, setSuppressing] = useState(false);
   const isOpen = alarm.resetAt === null;

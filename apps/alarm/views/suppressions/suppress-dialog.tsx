@@ -18,7 +18,7 @@ import { TermFields, useTerm } from './term-fields.tsx';
 
 const OWN_ERRORS = ['to', 'note', 'scope.code', 'scope.device'];
 
-/** Silences a station, a device or a code for a time. A link can bring the scope. */
+/** Silences a station, a device or a code for a time. A link can bring the scope and the reason. */
 export function SuppressDialog({ page }: { page: SuppressionsPage }) {
   const text = useStore($text);
   const { changes } = page;
@@ -28,8 +28,8 @@ export function SuppressDialog({ page }: { page: SuppressionsPage }) {
   const [device, setDevice] = useState(query.get('device') ?? '');
   const [code, setCode] = useState(query.get('code') ?? '');
   const [from, setFrom] = useState('');
-  const [note, setNote] = useState('');
-  const [order, setOrder] = useState('');
+  const [note, setNote] = useState((query.get('note') ?? '').slice(0, NOTE_MAX_LENGTH));
+  const [order, setOrder] = useState((query.get('order') ?? '').slice(0, SUPPRESSION_ORDER_MAX_LENGTH));
   const value = useTerm();
   const errors = {
     to: useFieldError(changes, 'to', text('to')),
@@ -56,7 +56,7 @@ export function SuppressDialog({ page }: { page: SuppressionsPage }) {
       closesOutside={false}
       onClose={() => {
         changes.forget();
-        replaceQuery({ panel: '', device: '', code: '' });
+        replaceQuery({ panel: '', device: '', code: '', note: '', order: '' });
       }}
       actions={(close) => (
         <>

@@ -1,11 +1,14 @@
-import { makeStyles, tokens } from '@heliport/ui';
+import { $can, childPath } from '@heliport/client';
+import { Link, makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { StationNetwork } from '#contract/energy/network/calls.ts';
 import type { NetworkVerdict } from '#contract/energy/network/limits.ts';
 import { $format, type Formats } from '#kit/formats.ts';
+import { useLink } from '#kit/react/address.ts';
 import { Mark, type MarkTone, Stack } from '#kit/react/marks.tsx';
 import type { Translate } from '#kit/texts/translator.ts';
 import { $text, type TextKey } from '../../texts/text.ts';
+import { WorkLink } from '../work-link.tsx';
 
 const useStyles = makeStyles({
   evidence: {
@@ -14,6 +17,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     minWidth: '16em',
   },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '0 12px', fontSize: tokens.fontSizeBase200 },
 });
 
 const WORDS = {
@@ -60,6 +64,40 @@ export function Verdict({ row }: { row: StationNetwork }) {
     <Stack>
       <Mark tone={TONES[row.verdict]}>{text(WORDS[row.verdict][0])}</Mark>
       <span className={styles.evidence}>{evidenceOf(row, text, format)}</span>
+      {(row.verdict === 'gateway' || row.verdict === 'device') && <Remedies row={row} />}
     </Stack>
+  );
+}
+
+/** Code of the alarm of what sends nothing. */
+const SILENT = 'SILENT';
+
+/** What helps against silence: somebody who goes there, and no messages about what is known. */
+function Remedies({ row }: { row: StationNetwork }) {
+  const styles = useStyles();
+  const text = useStore($text);
+  const maySuppress = useStore($can('alarm:suppress'));
+  const { station, name, verdict, devices } = row;
+  const only = verdict === 'device' && devices.silent.length === 1 ? devices.silent[0] : undefined;
+  const device = only?.code ?? '';
+  const suppress = useLink(
+    childPath('alarm', '/alarm/suppressLogs', {
+      ...{ panel: 'new', station, code: SILENT },
+      ...(device && { device }),
+    }),
+  );
+  const what =
+    verdict === 'gateway'
+      ? text('silentGateway', { station: name })
+      : text('silentDevices', { station: name, devices: devicesText(row, text) });
+  return (
+    <span className={styles.actions}>
+      <WorkLink {...{ station, device, subject: name, what, grade: 'A' }} />
+      {maySuppress && (
+        <Link {...suppress} aria-label={text('suppressAlarmsOf', { subject: name })}>
+          {text('suppressAlarms')}
+        </Link>
+      )}
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { $can, childPath } from '@heliport/client';
 import {
   ArrowClockwiseRegular,
   Button,
@@ -10,11 +11,15 @@ import {
   tokens,
 } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import type { CabinetDetail } from '#contract/energy/cabinet/calls.ts';
 import { Quality } from '#contract/energy/frame/quality.ts';
+import type { OrderRow } from '#contract/energy/work-order/fields.ts';
 import { useLink } from '#kit/react/address.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
+import { useMade } from '#kit/react/use-made.ts';
+import type { RemoteState } from '#kit/remote.ts';
 import { type CabinetModel, lastSeen, nameText } from '../../stores/cabinet.ts';
 import { $text } from '../../texts/packs/text.ts';
 import { PageBar } from '../page-bar.tsx';
@@ -81,6 +86,7 @@ function Content({ model }: { model: CabinetModel }) {
   const text = useStore($text);
   const state = useStore(model.$state);
   const choose = useLink(usePackLinks().choose);
+  const mayOrders = useStore($can('deploymentOrder:view'));
   if (state.status === 'loading') return <PageSkeleton bodyOnly />;
   if (state.status === 'failed')
     return <FailureNotice failure={state.failure} text={text} retry={model.load} />;
@@ -110,6 +116,7 @@ function Content({ model }: { model: CabinetModel }) {
         </MessageBar>
       )}
       <Tools cabinet={state.data} />
+      {mayOrders && <OpenOrders model={model} />}
       <CabinetFigures cabinet={state.data} />
       <PackTiles cabinet={state.data} />
       <TimelineCard cabinet={state.data} />
@@ -133,5 +140,34 @@ function Tools({ cabinet: { station, device, ts, state, offsets } }: { cabinet: 
       <Link {...points}>{text('allDevicePoints')}</Link>
       <Link {...choose}>{text('chooseAnother')}</Link>
     </div>
+  );
+}
+
+const $noOrders = atom<RemoteState<readonly OrderRow[]>>({ status: 'loading' });
+
+/** What is being done about the cabinet. Without an answer, nothing is said. */
+function OpenOrders({ model }: { model: CabinetModel }) {
+  const styles = useStyles();
+  const asked = useMade(nameText(model), (life) => model.orders(life));
+  useEffect(() => void asked?.load(), [asked]);
+  const state = useStore(asked?.$state ?? $noOrders);
+  if (state.status !== 'ready' || state.data.length === 0) return null;
+  return (
+    <div className={styles.tools}>
+      {state.data.map((order) => (
+        <OrderLine key={order.no} order={order} />
+      ))}
+    </div>
+  );
+}
+
+function OrderLine({ order: { no, what, worker } }: { order: OrderRow }) {
+  const text = useStore($text);
+  const link = useLink(childPath('operation', `/operation/deployment/${no}`));
+  return (
+    <span>
+      <Link {...link}>{text('orderOf', { no, what })}</Link>
+      {worker && ` · ${worker.name}`}
+    </span>
   );
 }

@@ -8,6 +8,7 @@ import { useLink } from '#kit/react/address.ts';
 import { Card } from '#kit/react/card.tsx';
 import { Mark, Quiet } from '#kit/react/marks.tsx';
 import { $text } from '../../texts/packs/text.ts';
+import { WorkLink } from '../work-link.tsx';
 import { usePackLinks } from './links.ts';
 import { limitText, packNotes } from './words.ts';
 
@@ -55,12 +56,17 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   notes: { display: 'grid', gap: '2px', whiteSpace: 'normal' },
+  // Above the link of the whole tile.
+  work: { position: 'relative', justifySelf: 'start' },
   help: { margin: '12px 0 0', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
 /** Long rows are broken in the middle, so that packs stand above each other. */
 const MOST_COLUMNS = 8;
 const columnsFor = (packs: number) => Math.ceil(packs / Math.ceil(packs / MOST_COLUMNS) || 1);
+
+/** A request for work shows the hottest cell of so long before. */
+const CURVE_MS = 4 * 3_600_000;
 
 /** Below it, a pack has the palest colour, in °C. */
 const COOL_C = 15;
@@ -88,7 +94,8 @@ export function PackTiles({ cabinet }: { cabinet: CabinetDetail }) {
   );
 }
 
-function Tile({ pack, cabinet: { station, device, modelLimits } }: { pack: Pack; cabinet: CabinetDetail }) {
+function Tile({ pack, cabinet }: { pack: Pack; cabinet: CabinetDetail }) {
+  const { station, device, modelLimits, ts } = cabinet;
   const styles = useStyles();
   const text = useStore($text);
   const format = useStore($format);
@@ -116,6 +123,18 @@ function Tile({ pack, cabinet: { station, device, modelLimits } }: { pack: Pack;
               {note}
             </Mark>
           ))}
+        </span>
+      )}
+      {notes.length > 0 && (
+        <span className={styles.work}>
+          <WorkLink
+            {...{ station, device, grade: pack.broken.length > 0 ? 'S' : 'B' }}
+            subject={text('packNumber', { pack: pack.pack })}
+            what={text('packRemark', { pack: pack.pack, notes: notes.join(', ') })}
+            {...(ts !== null && {
+              curve: { point: `pack${pack.pack}CellMaxC`, from: ts - CURVE_MS, to: ts },
+            })}
+          />
         </span>
       )}
     </li>

@@ -1,11 +1,13 @@
-import { $online } from '@heliport/client';
-import { Button } from '@heliport/ui';
+import { $can, $online, childPath } from '@heliport/client';
+import { Button, Link } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import type { Order } from '#contract/energy/work-order/fields.ts';
+import { OPEN_ORDER_STATES } from '#contract/energy/work-order/limits.ts';
 import { openChecks, STEP_RULES } from '#contract/energy/work-order/rules.ts';
 import { useBasePath, useLink } from '#kit/react/address.ts';
 import type { OrderData, OrderState } from '../../stores/order.ts';
-import { REQUESTS_PATH } from '../../stores/routes.ts';
+import { PLANS_PATH, REQUESTS_PATH } from '../../stores/routes.ts';
 import { $text } from '../../texts/order/text.ts';
 import { AssignDialog } from '../parts/assign-dialog.tsx';
 import { useLayout } from '../parts/layout.styles.ts';
@@ -24,7 +26,8 @@ export function Actions({ page, data }: { page: OrderState; data: OrderData }) {
   const isRequest = order.steps.includes('reject');
   const request = useLink(`${useBasePath()}${REQUESTS_PATH}?no=${order.no}`);
   const [isAssigning, setAssigning] = useState(false);
-  if (steps.length === 0 && !mayAssign && !isRequest) return null;
+  const hasMore = useMoreLinks(order).length > 0;
+  if (steps.length === 0 && !mayAssign && !isRequest && !hasMore) return null;
 
   function ruleOf(step: ShownStep): string {
     if (!isWorkStep(step)) return isOnline ? '' : text('onlineOnly');
@@ -65,6 +68,7 @@ export function Actions({ page, data }: { page: OrderState; data: OrderData }) {
           {text('decide')}
         </Button>
       )}
+      <MoreLinks order={order} />
       {/* A phone shows no tooltips. */}
       {rules.map((rule) => (
         <p key={rule} className={layout.quiet}>
@@ -75,4 +79,38 @@ export function Actions({ page, data }: { page: OrderState; data: OrderData }) {
       {asked && <StepDialog {...{ page, order }} step={asked} onClose={() => setAsked(undefined)} />}
     </section>
   );
+}
+
+type MoreLink = 'suppressAlarms' | 'makePlan';
+
+/** What else an order leads to: no messages about what is known, and a plan so that it does not come again. */
+function useMoreLinks({ state, device }: Order): readonly MoreLink[] {
+  const maySuppress = useStore($can('alarm:suppress'));
+  const mayPlan = useStore($can('workOrder:assign'));
+  const isOpen = (OPEN_ORDER_STATES as readonly string[]).includes(state);
+  return [
+    ...(maySuppress && isOpen ? (['suppressAlarms'] as const) : []),
+    ...(mayPlan && device !== null && PLANNED_FROM.has(state) ? (['makePlan'] as const) : []),
+  ];
+}
+
+const PLANNED_FROM: ReadonlySet<string> = new Set(['done', 'verified', 'closed']);
+
+function MoreLinks({ order }: { order: Order }) {
+  const text = useStore($text);
+  const { no, station, device, what } = order;
+  const links = useMoreLinks(order);
+  const suppress = useLink(
+    childPath('alarm', '/alarm/suppressLogs', {
+      ...{ panel: 'new', station, order: no, note: what },
+      ...(device && { device }),
+    }),
+  );
+  const plan = useLink(`${useBasePath()}${PLANS_PATH}?${new URLSearchParams({ plan: 'new', order: no })}`);
+  const addresses = { suppressAlarms: suppress, makePlan: plan };
+  return links.map((name) => (
+    <Link key={name} {...addresses[name]}>
+      {text(name)}
+    </Link>
+  ));
 }

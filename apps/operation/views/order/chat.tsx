@@ -3,7 +3,7 @@ import { Button, makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { OrderEvent } from '#contract/energy/work-order/fields.ts';
-import { ORDER_NOTE_MAX_LENGTH } from '#contract/energy/work-order/limits.ts';
+import { ORDER_NOTE_MAX_LENGTH, type OrderField } from '#contract/energy/work-order/limits.ts';
 import { isBlank } from '#contract/rules/violation.ts';
 import { $format } from '#kit/formats.ts';
 import { Card } from '#kit/react/card.tsx';
@@ -14,6 +14,7 @@ import type { Overlaid } from '../../offline/overlay.ts';
 import type { OrderState } from '../../stores/order.ts';
 import { $text } from '../../texts/order/text.ts';
 import { useLayout } from '../parts/layout.styles.ts';
+import { useFieldValue } from './field-value.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -35,13 +36,18 @@ export function Chat({ page, order }: { page: OrderState; order: Overlaid }) {
     await page.record({ kind: 'note', text: note.trim() });
     setNote('');
   }
-  const said = ({ kind, step, text: words, minutes }: OrderEvent): string => {
+  const valueIn = useFieldValue(order.tz);
+  const said = ({ kind, step, text: words, minutes, field: changed }: OrderEvent): string => {
     if (kind === 'note') return words;
     if (kind === 'step' && step)
       return [text('event_step', { step: text(`step_${step}`) }), words].filter(Boolean).join(' · ');
     if (kind === 'time') return text('event_time', { minutes: minutes ?? 0 });
     if (kind === 'part' || kind === 'signature') return text(`event_${kind}`, { text: words });
-    return text(kind === 'check' ? 'event_check' : 'event_field');
+    if (kind === 'check') return text('event_check');
+    const field = text(`field_${changed as OrderField}`);
+    return words === ''
+      ? text('event_fieldEmpty', { field })
+      : text('event_field', { field, text: valueIn(changed ?? '', words) });
   };
   return (
     <Card title={text('chat')}>

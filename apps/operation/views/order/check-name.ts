@@ -1,16 +1,16 @@
+import { $language } from '@heliport/client';
 import { useStore } from '@nanostores/react';
+import { checkSentence } from '#contract/energy/work-order/check-sentences.ts';
 import type { CheckItem } from '#contract/energy/work-order/fields.ts';
 import type { TakeAlong } from '#contract/energy/work-order/work-calls.ts';
-import { $text } from '../../texts/order/text.ts';
 
-/** The sentence of a check: the platform's, with the name of its point, or what somebody wrote. */
+/** The sentence of a check, with the name of its point in the language of the page. */
 export function useCheckName(
   points: TakeAlong['points'],
 ): (check: Pick<CheckItem, 'code' | 'text' | 'point'>) => string {
-  const text = useStore($text);
-  return ({ code, text: own, point }) => {
-    if (code === null) return own;
+  const language = useStore($language);
+  return ({ code, text, point }) => {
     const name = code === 'measure' ? points.find((each) => each.code === point)?.name : undefined;
-    return text(`check_${code}`, { text: name ?? own });
+    return checkSentence({ code, text: name ?? text }, language);
   };
 }

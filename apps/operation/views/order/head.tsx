@@ -1,28 +1,34 @@
-import { Badge, Link, mergeClasses } from '@heliport/ui';
+import { $can, $session } from '@heliport/client';
+import { Badge, Button, Link, mergeClasses } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Order } from '#contract/energy/work-order/fields.ts';
+import type { OrderState as OrderStateName } from '#contract/energy/work-order/limits.ts';
 import { $format } from '#kit/formats.ts';
 import { useBasePath, useLink } from '#kit/react/address.ts';
 import { Card } from '#kit/react/card.tsx';
-import { LevelMark } from '#kit/react/level-mark.tsx';
 import { Mark } from '#kit/react/marks.tsx';
 import { useNow } from '#kit/react/shown.ts';
-import type { OrderData } from '../../stores/order.ts';
+import type { OrderData, OrderState } from '../../stores/order.ts';
 import { orderPath } from '../../stores/routes.ts';
 import { $text } from '../../texts/order/text.ts';
 import { Facts } from '../parts/facts.tsx';
 import { useLayout } from '../parts/layout.styles.ts';
-import { deviceText } from '../parts/words.tsx';
+import { AlarmLink, CurveLink, DeviceLink } from '../parts/order-links.tsx';
+import { FieldsDialog } from './fields-dialog.tsx';
 
 const MINUTE_MS = 60_000;
 
 /** What it is about, where, until when and by whom. */
-export function OrderHead({ data: { order, before } }: { data: OrderData }) {
+export function OrderHead({ page, data: { order, before } }: { page: OrderState; data: OrderData }) {
   const text = useStore($text);
   const format = useStore($format);
   const layout = useLayout();
   const now = useNow(Date.now, MINUTE_MS);
+  const [isChanging, setChanging] = useState(false);
+  const mayChange = useMayChange(order);
   const time = (iso: string) => format.time(iso, now, order.tz);
-  const { alarm } = order;
+  const { alarm, wishedAt, costCents } = order;
   return (
     <Card title={text('orderTitle', { no: order.no })}>
       <div className={layout.row}>
@@ -35,20 +41,24 @@ export function OrderHead({ data: { order, before } }: { data: OrderData }) {
       <Facts
         rows={[
           [text('station'), `${order.stationName} · ${order.station}`],
-          [text('device'), deviceText(order, text('wholeStation'))],
+          [text('device'), <DeviceLink key="device" order={order} />],
           [text('due'), time(order.dueAt)],
           [text('worker'), order.worker?.name ?? text('nobody')],
-          [
-            text('alarm'),
-            alarm && (
-              <LevelMark level={alarm.level}>
-                <span>{text(alarm.resetAt ? 'alarmReset' : 'alarmActive', { name: alarm.name })}</span>
-              </LevelMark>
-            ),
-          ],
+          [text('alarm'), alarm && <AlarmLink alarm={alarm} />],
+          [text('curve'), order.curve && <CurveLink order={order} curve={order.curve} />],
           [text('note'), order.note && <span className={layout.text}>{order.note}</span>],
+          [text('field_wishedAt'), wishedAt && time(wishedAt)],
+          [text('field_costCents'), costCents === null ? null : format.number(costCents / 100, 2)],
         ]}
       />
+      {mayChange && (
+        <div className={layout.below}>
+          <Button className={layout.touch} onClick={() => setChanging(true)}>
+            {text('changeFields')}
+          </Button>
+        </div>
+      )}
+      {isChanging && <FieldsDialog page={page} order={order} onClose={() => setChanging(false)} />}
       {order.madeBy && <OrderLink no={order.madeBy} label={text('madeBy', { no: order.madeBy })} />}
       {before && (
         <p className={mergeClasses(layout.quiet, layout.below)}>
@@ -56,6 +66,20 @@ export function OrderHead({ data: { order, before } }: { data: OrderData }) {
         </p>
       )}
     </Card>
+  );
+}
+
+/** Fields can be changed while the work goes on, and by those who assign it from the request on. */
+const CHANGED_IN: readonly OrderStateName[] = ['assigned', 'accepted', 'inProgress', 'waitingParts', 'done'];
+const ASSIGNED_FROM: readonly OrderStateName[] = ['applied', 'approved', ...CHANGED_IN];
+
+function useMayChange({ state, worker }: Order): boolean {
+  const mayAssign = useStore($can('workOrder:assign'));
+  const mayWork = useStore($can('workOrder:work'));
+  const self = useStore($session)?.uuid;
+  return (
+    (mayAssign && ASSIGNED_FROM.includes(state)) ||
+    (mayWork && worker?.userId === self && CHANGED_IN.includes(state))
   );
 }
 

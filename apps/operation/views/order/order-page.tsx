@@ -46,7 +46,7 @@ function WholeOrder({ page, data }: { page: OrderState; data: OrderData }) {
     <>
       <TakeAlongBar page={page} data={data} />
       <WaitingBar page={page} data={data} />
-      <OrderHead data={data} />
+      <OrderHead page={page} data={data} />
       <Actions page={page} data={data} />
       <div className={layout.columns}>
         <div className={layout.column}>

@@ -1,14 +1,20 @@
-import { can } from '@heliport/client';
-import { Button, Field, Input, Select } from '@heliport/ui';
+import { $language, can, datesIn } from '@heliport/client';
+import { Button, Checkbox, Field, Input, Select } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import { ASSET_REASON_MAX_LENGTH, SERIAL_MAX_LENGTH } from '#contract/energy/asset/limits.ts';
-import { PART_MAX_QUANTITY, PART_NAME_MAX_LENGTH } from '#contract/energy/work-order/limits.ts';
+import {
+  ORDER_NOTE_MAX_LENGTH,
+  PART_MAX_QUANTITY,
+  PART_NAME_MAX_LENGTH,
+} from '#contract/energy/work-order/limits.ts';
+import type { TakeAlong } from '#contract/energy/work-order/work-calls.ts';
 import { failureOf } from '#kit/failure.ts';
 import { Card } from '#kit/react/card.tsx';
 import { DateField } from '#kit/react/date-field.tsx';
 import { UcLabelReader } from '#kit/react/elements.ts';
 import { Mark } from '#kit/react/marks.tsx';
+import { today } from '../../stores/days.ts';
 import type { OrderData, OrderState } from '../../stores/order.ts';
 import { $text } from '../../texts/order/text.ts';
 import { useLayout } from '../parts/layout.styles.ts';
@@ -63,8 +69,13 @@ function PartForm({ page, data, onClose }: { page: OrderState; data: OrderData; 
   const [draft, setDraft] = useState<Draft>(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
   const [labelFailure, setLabelFailure] = useState('');
+  const [claims, setClaims] = useState(true);
+  const dates = datesIn(useStore($language));
+  const dayOf = (day: string) => dates.date(new Date(`${day}T00:00`));
   // Whoever may not change the ledger records the part alone.
   const assets = can('ledger:edit') ? data.assets : [];
+  const old = assets.find(({ id }) => String(id) === draft.asset);
+  const warranty = old?.warrantyEnds && old.warrantyEnds >= today() ? old.warrantyEnds : undefined;
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setErrors((before) => {
@@ -124,14 +135,24 @@ function PartForm({ page, data, onClose }: { page: OrderState; data: OrderData; 
         : {
             ...{ asset: Number(draft.asset), maker: draft.maker.trim(), model: draft.model.trim() },
             ...{ serial: serialIn ?? '', firmware: '', warrantyEnds: draft.warranty || null },
-            ...{ state: 'retired' as const, reason: data.order.what.slice(0, ASSET_REASON_MAX_LENGTH) },
+            // Its maker gets it.
+            ...{ state: warranty !== undefined && claims ? ('repair' as const) : ('retired' as const) },
+            ...{ reason: data.order.what.slice(0, ASSET_REASON_MAX_LENGTH) },
           };
     await page.record({
       ...{ kind: 'part', name: name ?? '', quantity, costCents: null, swap },
       ...{ serialOut: serialOut ?? '', serialIn: serialIn ?? '' },
     });
+    if (old && warranty !== undefined && claims)
+      await page.record({ kind: 'note', text: claimOf(old, warranty).slice(0, ORDER_NOTE_MAX_LENGTH) });
     onClose();
   }
+  /** What its maker is told of a part that failed under warranty. */
+  const claimOf = ({ maker, model, serial, part }: TakeAlong['assets'][number], ends: string): string =>
+    text('claimText', {
+      ...{ maker, model, serial, part, day: dayOf(ends), what: data.order.what },
+      ...{ station: data.order.station, device: data.order.device ?? '' },
+    });
   const field = (name: keyof Draft, label: string, maxLength: number) => (
     <Field label={label} {...(errors[name] && { validationMessage: errors[name] })}>
       <Input
@@ -162,6 +183,16 @@ function PartForm({ page, data, onClose }: { page: OrderState; data: OrderData; 
         {field('serialOut', text('serialOut'), SERIAL_MAX_LENGTH)}
         {field('serialIn', text('serialIn'), SERIAL_MAX_LENGTH)}
       </div>
+      {warranty !== undefined && (
+        <div>
+          <p className={layout.quiet}>{text('inWarranty', { day: dayOf(warranty) })}</p>
+          <Checkbox
+            label={text('claim')}
+            checked={claims}
+            onChange={(_event, { checked }) => setClaims(checked === true)}
+          />
+        </div>
+      )}
       {draft.asset !== '' && (
         <div className={layout.pair}>
           {field('maker', text('swapMaker'), SERIAL_MAX_LENGTH)}

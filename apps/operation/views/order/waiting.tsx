@@ -12,6 +12,7 @@ import { $text } from '../../texts/order/text.ts';
 import { Facts } from '../parts/facts.tsx';
 import { useLayout } from '../parts/layout.styles.ts';
 import { useCheckName } from './check-name.ts';
+import { useFieldValue } from './field-value.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -75,26 +76,31 @@ function ConflictLine({ page, data: { order, points }, kept }: BarProps & { kept
   const format = useStore($format);
   const layout = useLayout();
   const nameOf = useCheckName(points);
+  const valueIn = useFieldValue(order.tz);
   const now = useNow(Date.now, MINUTE_MS);
   const { entry, objection } = kept;
   if (objection?.kind !== 'conflict') return null;
   const { conflict } = objection;
   const check = entry.kind === 'check' ? order.checks.find(({ key }) => key === entry.check) : undefined;
   const field = check ? nameOf(check) : text(`field_${conflict.field as OrderField}`);
-  const result = (value: string) =>
-    value === 'pass' || value === 'fail' || value === 'skipped' ? text(`result_${value}`) : value;
-  const mine = ownValue(entry, (name) => text(`result_${name}`));
+  const theirs = (value: string) => {
+    if (value === 'pass' || value === 'fail' || value === 'skipped') return text(`result_${value}`);
+    return check?.unit ? `${value} ${check.unit}` : valueIn(conflict.field, value);
+  };
+  const word = (name: CheckResult) => text(`result_${name}`);
+  const mine =
+    entry.kind === 'field' ? valueIn(entry.field, entry.value) : ownValue(entry, word, check?.unit);
   return (
     <li>
       <strong>{field}</strong>
       <Facts
         rows={[
           [text('mine'), mine || text('nothing')],
-          [text('theirs'), result(conflict.value ?? '') || text('nothing')],
+          [text('theirs'), theirs(conflict.value ?? '') || text('nothing')],
         ]}
       />
       <p className={layout.quiet}>
-        {text('conflictBy', { name: conflict.by, time: format.time(conflict.at, now) })}
+        {text('conflictBy', { name: conflict.by, time: format.time(conflict.at, now, order.tz) })}
       </p>
       <div className={layout.row}>
         <Button aria-label={text('keepMineOf', { field })} onClick={() => void page.decide(kept, true)}>
@@ -132,9 +138,9 @@ function RefusedLine({ page, kept }: Pick<BarProps, 'page'> & { kept: KeptEntry 
   );
 }
 
-/** What the person entered, as a line. */
-function ownValue(entry: OrderEntry, word: (result: CheckResult) => string): string {
-  if (entry.kind === 'field') return entry.value;
+/** What the person found, as a line. */
+function ownValue(entry: OrderEntry, word: (result: CheckResult) => string, unit = ''): string {
   if (entry.kind !== 'check') return '';
-  return [entry.value ?? '', word(entry.result), entry.text].filter((part) => part !== '').join(' · ');
+  const value = entry.value === null ? '' : `${entry.value} ${unit}`.trim();
+  return [value, word(entry.result), entry.text].filter((part) => part !== '').join(' · ');
 }

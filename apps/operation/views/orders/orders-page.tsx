@@ -1,17 +1,24 @@
-import { $can } from '@heliport/client';
+import { $can, $online } from '@heliport/client';
 import { Button, Field, Input, PageTabs } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { OrderRow } from '#contract/energy/work-order/fields.ts';
 import { OPEN_ORDER_STATES, ORDER_STATES } from '#contract/energy/work-order/limits.ts';
 import { useBasePath, useLink } from '#kit/react/address.ts';
+import { Card } from '#kit/react/card.tsx';
 import { ChipOnly, Chipped } from '#kit/react/chips.tsx';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { Heading } from '#kit/react/heading.tsx';
 import { ListLayout } from '#kit/react/list-layout.tsx';
 import { StationChoice } from '#kit/react/station-choice.tsx';
 import { today } from '../../stores/days.ts';
-import { ORDER_VIEWS, type OrderFilter, type OrdersPage as Orders, WHOSE } from '../../stores/orders.ts';
+import {
+  type NamedOrder,
+  ORDER_VIEWS,
+  type OrderFilter,
+  type OrdersPage as Orders,
+  WHOSE,
+} from '../../stores/orders.ts';
 import { CALENDAR_PATH, PLANS_PATH } from '../../stores/routes.ts';
 import { $text } from '../../texts/orders/text.ts';
 import { AssignDialog } from '../parts/assign-dialog.tsx';
@@ -20,6 +27,7 @@ import { useGrades } from '../parts/words.tsx';
 import { Board } from './board.tsx';
 import { useColumns } from './columns.tsx';
 import { DayRoute } from './day-route.tsx';
+import { LabelFinder, NamedOrders } from './label-finder.tsx';
 
 /** Who goes, when, and what is done: as a list, a board and the way of a day. */
 export function OrdersPage({ page }: { page: Orders }) {
@@ -34,13 +42,19 @@ export function OrdersPage({ page }: { page: Orders }) {
   const counts = useStore(page.$counts);
   const [assigning, setAssigning] = useState<OrderRow>();
   const along = useAlong(page);
-  const columns = useColumns({ along, onAssign: setAssigning });
+  const isOnline = useStore($online);
+  const [isFinding, setFinding] = useState(false);
+  const numbers = useMemo(() => new Set(along.map(({ no }) => no)), [along]);
+  const columns = useColumns({ along: numbers, onAssign: setAssigning });
   const isNarrowed = filter.search || filter.state || filter.grade || filter.station || filter.only;
   const late = counts.status === 'ready' ? counts.data.late : 0;
   const mine = counts.status === 'ready' ? counts.data.mine : 0;
   return (
     <>
       <Heading title={text('title')} refresh={page.refresh}>
+        <Button aria-expanded={isFinding} onClick={() => setFinding(!isFinding)}>
+          {text('findByLabel')}
+        </Button>
         <Button as="a" {...calendar}>
           {text('calendar')}
         </Button>
@@ -48,6 +62,18 @@ export function OrdersPage({ page }: { page: Orders }) {
           {text('plans')}
         </Button>
       </Heading>
+      {isFinding && (
+        <div className={styles.content}>
+          <LabelFinder page={page} />
+        </div>
+      )}
+      {!isOnline && along.length > 0 && (
+        <div className={styles.content}>
+          <Card title={text('onDevice')}>
+            <NamedOrders orders={along} />
+          </Card>
+        </div>
+      )}
       <div className={styles.tabs}>
         <PageTabs
           id={id}
@@ -111,14 +137,13 @@ export function OrdersPage({ page }: { page: Orders }) {
   );
 }
 
-/** Numbers of the orders that are on this device; they change while an order is shown, not here. */
-function useAlong(page: Orders): ReadonlySet<string> {
-  const [along, setAlong] = useState<ReadonlySet<string>>(new Set());
+/** The orders that are on this device; they change while an order is shown, not here. */
+function useAlong(page: Orders): readonly NamedOrder[] {
+  const [along, setAlong] = useState<readonly NamedOrder[]>([]);
   useEffect(() => {
-    page.along().then(
-      (list) => setAlong(new Set(list)),
-      (error: unknown) => console.error('What is on this device could not be read.', error),
-    );
+    page
+      .along()
+      .then(setAlong, (error: unknown) => console.error('What is on this device could not be read.', error));
   }, [page]);
   return along;
 }

@@ -1,6 +1,8 @@
+import { $language } from '@heliport/client';
 import { Button, Checkbox, Field, Input, makeStyles, Select, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { checkSentence } from '#contract/energy/work-order/check-sentences.ts';
 import type { CheckItem } from '#contract/energy/work-order/fields.ts';
 import {
   CHECK_KINDS,
@@ -46,10 +48,10 @@ const blank = (part: Partial<CheckItem>): CheckItem => ({
 
 /** The sentence of a check, with the limits of its value. */
 export function useCheckWords(): (check: CheckItem) => string {
-  const text = useStore($text);
-  return ({ code, text: own, min, max, unit }) => {
+  const language = useStore($language);
+  return ({ code, text, min, max, unit }) => {
     const limits = [min !== null && `≥ ${min}`, max !== null && `≤ ${max}`].filter((part) => part !== false);
-    const words = code === null ? own : text(`check_${code}`, { text: own });
+    const words = checkSentence({ code, text }, language);
     return limits.length === 0 ? words : `${words} (${limits.join(', ')} ${unit})`.replace(' )', ')');
   };
 }
@@ -116,6 +118,7 @@ interface CheckFieldsProps {
 
 function CheckFields({ check, place, onChange, onRemove }: CheckFieldsProps) {
   const text = useStore($text);
+  const language = useStore($language);
   const layout = useLayout();
   const { code, phase, kind, required } = check;
   return (
@@ -129,7 +132,7 @@ function CheckFields({ check, place, onChange, onRemove }: CheckFieldsProps) {
           />
         </Field>
       ) : (
-        <span>{text(`check_${code}`, { text: check.text })}</span>
+        <span>{checkSentence(check, language)}</span>
       )}
       <div className={layout.pair}>
         <Field label={text('phase')}>

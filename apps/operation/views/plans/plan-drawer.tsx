@@ -5,6 +5,7 @@ import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useState } from 'react';
 import { replaceQuery } from '#kit/address.ts';
 import { explain } from '#kit/explain.ts';
+import { useQuery } from '#kit/react/address.ts';
 import { UcAudit } from '#kit/react/elements.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
@@ -12,7 +13,7 @@ import { useMade } from '#kit/react/use-made.ts';
 import { pagesAround, useSteps } from '#kit/react/use-steps.ts';
 import type { RemoteState } from '#kit/remote.ts';
 import { today } from '../../stores/days.ts';
-import { draftOf } from '../../stores/plan-draft.ts';
+import { draftOf, type PlanDraft } from '../../stores/plan-draft.ts';
 import type { Plan, PlansPage } from '../../stores/plans.ts';
 import { $text } from '../../texts/plans/text.ts';
 import { useLayout } from '../parts/layout.styles.ts';
@@ -20,8 +21,9 @@ import { PlanFacts } from './plan-facts.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { PlanYearView } from './plan-year.tsx';
 
-const close = () => replaceQuery({ plan: '' });
+const close = () => replaceQuery({ plan: '', order: '' });
 const $waiting = atom<RemoteState<Plan>>({ status: 'loading' });
+const $beginning = atom<RemoteState<PlanDraft>>({ status: 'loading' });
 
 /** A plan beside the list: what it says and when it is due, or its form. */
 export function PlanDrawer({ id, page }: { id: string; page: PlansPage }) {
@@ -50,7 +52,8 @@ export function PlanDrawer({ id, page }: { id: string; page: PlansPage }) {
   };
   const plan = state.status === 'ready' ? state.data : null;
   let content: ReactNode = <Quiet>{text('loading')}</Quiet>;
-  if (mayEdit && (isNew || (isEditing && plan)))
+  if (mayEdit && isNew) content = <NewPlan page={page} onDone={stop} />;
+  else if (mayEdit && isEditing && plan)
     content = <PlanForm key={id} plan={plan} page={page} onDone={stop} />;
   else if (plan)
     content = (
@@ -75,6 +78,20 @@ export function PlanDrawer({ id, page }: { id: string; page: PlansPage }) {
       {isRemoving && plan && <RemoveDialog plan={plan} page={page} onClose={() => setRemoving(false)} />}
     </>
   );
+}
+
+/** The form of a new plan. A link can bring the order whose work is to be done again. */
+function NewPlan({ page, onDone }: { page: PlansPage; onDone: () => void }) {
+  const text = useStore($text);
+  const order = useQuery().get('order') ?? '';
+  const asked = useMade(order, (life) => (order === '' ? undefined : page.ofOrder(order, life)));
+  useEffect(() => void asked?.load(), [asked]);
+  const state = useStore(asked?.$state ?? $beginning);
+  if (order === '') return <PlanForm plan={null} page={page} onDone={onDone} />;
+  if (state.status === 'failed' && asked)
+    return <FailureNotice failure={state.failure} text={text} retry={asked.load} />;
+  if (state.status !== 'ready') return <Quiet>{text('loading')}</Quiet>;
+  return <PlanForm plan={null} begin={state.data} page={page} onDone={onDone} />;
 }
 
 interface ContentProps {

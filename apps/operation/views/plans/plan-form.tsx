@@ -25,17 +25,19 @@ import { RuleFields } from './rule-fields.tsx';
 interface PlanFormProps {
   /** Null for a new one. */
   plan: Plan | null;
+  /** What a new one begins with. */
+  begin?: PlanDraft | undefined;
   page: PlansPage;
   onDone: () => void;
 }
 
 /** The form of a plan: the work, its devices, its dates and its checklist. */
-export function PlanForm({ plan, page, onDone }: PlanFormProps) {
+export function PlanForm({ plan, begin, page, onDone }: PlanFormProps) {
   const text = useStore($text);
   const layout = useLayout();
   const { changes } = page;
   const isBusy = useStore(changes.$isBusy);
-  const [draft, setDraft] = useState(() => draftOf(plan, today()));
+  const [draft, setDraft] = useState(() => begin ?? draftOf(plan, today()));
   const [isTried, setTried] = useState(false);
   const problems = isTried ? problemsOf(draft) : {};
   const change = (part: Partial<PlanDraft>) => setDraft((before) => ({ ...before, ...part }));

@@ -10,7 +10,6 @@ import { $format } from '#kit/formats.ts';
 import { useBasePath, useLink } from '#kit/react/address.ts';
 import { UcAudit } from '#kit/react/elements.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
-import { LevelMark } from '#kit/react/level-mark.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import { useNow } from '#kit/react/shown.ts';
 import { useMade } from '#kit/react/use-made.ts';
@@ -23,8 +22,9 @@ import { AssignDialog } from '../parts/assign-dialog.tsx';
 import { DecisionDialog } from '../parts/decision-dialog.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { useLayout } from '../parts/layout.styles.ts';
+import { AlarmLink, CurveLink, DeviceLink } from '../parts/order-links.tsx';
 import { OrderPhotos } from '../parts/order-photos.tsx';
-import { Due, deviceText, GradeMark, StateMark } from '../parts/words.tsx';
+import { Due, GradeMark, StateMark } from '../parts/words.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -134,24 +134,10 @@ function Request({ order, onAsk }: { order: Order; onAsk: (step: Decision) => vo
           [text('mergedIntoLabel'), order.mergedInto && <OrderLink no={order.mergedInto} />],
           [text('urgency'), <GradeMark key="grade" grade={order.grade} />],
           [text('station'), `${order.stationName} · ${order.station}`],
-          [text('device'), deviceText(order, text('wholeStation'))],
-          [
-            text('alarm'),
-            alarm && (
-              <LevelMark level={alarm.level}>
-                <span>{text(alarm.resetAt ? 'alarmIsReset' : 'alarmIsActive', { name: alarm.name })}</span>
-              </LevelMark>
-            ),
-          ],
+          [text('device'), <DeviceLink key="device" order={order} />],
+          [text('alarm'), alarm && <AlarmLink alarm={alarm} />],
           [text('note'), order.note && <span className={layout.text}>{order.note}</span>],
-          [
-            text('curve'),
-            curve &&
-              text('curveOf', {
-                ...{ device: curve.device, point: curve.point },
-                ...{ from: time(curve.from) ?? '', to: time(curve.to) ?? '' },
-              }),
-          ],
+          [text('curve'), curve && <CurveLink order={order} curve={curve} />],
           [text('source'), text(`source_${order.source}`)],
           [
             text('requestedAt'),

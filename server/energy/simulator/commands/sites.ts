@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '#server/core/context.ts';
+import { assetPlace } from '#server/energy/asset/schema.ts';
 import { commissioningCorrection } from '#server/energy/commissioning/schema.ts';
 import { daysBetween, offsetsBetween } from '#server/energy/day/public.ts';
 import { device, deviceModel } from '#server/energy/device/schema.ts';
@@ -87,7 +89,7 @@ export async function stillSimulated({ db }: Pick<Context, 'db'>, ids: readonly 
   return rows.map(({ id }) => id);
 }
 
-/** Events of stations, in order. */
+/** Events of stations: what was asked for in order, then the repairs that the ledger tells of. */
 export async function readEvents(
   { db }: Pick<Context, 'db'>,
   ids: readonly bigint[],
@@ -108,7 +110,36 @@ export async function readEvents(
     };
     found.set(stationId, [...(found.get(stationId) ?? []), event]);
   }
+  for (const [stationId, event] of await readRepairs(db, ids))
+    found.set(stationId, [...(found.get(stationId) ?? []), event]);
   return found;
+}
+
+/** A part that was changed since the demo began, such as a fan, repairs its device. */
+async function readRepairs(
+  db: Context['db'],
+  ids: readonly bigint[],
+): Promise<(readonly [bigint, SimulationEvent])[]> {
+  const old = alias(assetPlace, 'old');
+  const isSamePlace = [eq(old.deviceId, assetPlace.deviceId), eq(old.part, assetPlace.part)];
+  const rows = await db
+    .select({ stationId: device.stationId, deviceId: device.id, since: assetPlace.since })
+    .from(assetPlace)
+    .innerJoin(old, and(...isSamePlace, eq(old.until, assetPlace.since)))
+    .innerJoin(device, eq(device.id, assetPlace.deviceId))
+    .innerJoin(simulation, eq(simulation.stationId, device.stationId))
+    .where(
+      and(
+        inArray(device.stationId, [...ids]),
+        ne(assetPlace.part, ''),
+        gte(assetPlace.since, simulation.startedAt),
+      ),
+    )
+    .orderBy(assetPlace.since);
+  return rows.map(({ stationId, deviceId, since }) => [
+    stationId,
+    { kind: 'repair', deviceId, from: since.getTime(), to: Number.POSITIVE_INFINITY },
+  ]);
 }
 
 /** What commissioning sheets corrected at stations, in order. */

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { INSTANT_PATTERN } from '#contract/energy/station/fields.ts';
+import { checkSentence } from '#contract/energy/work-order/check-sentences.ts';
 import type { OrderEntry } from '#contract/energy/work-order/entries.ts';
 import { COST_MAX_CENTS, ORDER_WHAT_MAX_LENGTH } from '#contract/energy/work-order/limits.ts';
 import { orderNo } from '#contract/energy/work-order/number.ts';
 import { dueAtMs, isSafe, maySkip, resultOfValue } from '#contract/energy/work-order/rules.ts';
+import type { Language } from '#contract/preferences.ts';
 import { isBlank } from '#contract/rules/violation.ts';
 import type { Context } from '#server/core/context.ts';
+import { findDeviceNames } from '#server/energy/alarm/public.ts';
+import { pointNameOf } from '#server/energy/device/public.ts';
 import { type StoredCheck, workOrder } from '../schema.ts';
 import type { Found, OrderRecord } from './find-order.ts';
 import type { Outcome } from './outcome.ts';
@@ -17,12 +21,20 @@ const INSTANT = new RegExp(INSTANT_PATTERN);
 type CheckEntry = Extract<OrderEntry, { kind: 'check' }>;
 type FieldEntry = Extract<OrderEntry, { kind: 'field' }>;
 
+/** Whether somebody else changed a value since the version that a phone had. One's own last change is no conflict. */
+const isChangedBySomebody = (
+  base: number,
+  { version, by }: { readonly version: number; readonly by: string | null },
+  { userId }: Acting,
+): boolean => base !== version && (base + 1 !== version || by !== userId);
+
 /** Records the result of a check. One that fails makes an order of its own. */
 export async function recordCheck(
   context: Context,
   caller: Acting,
   { row }: Found,
   entry: CheckEntry,
+  language: Language,
 ): Promise<Outcome> {
   const known = row.checks.find(({ key }) => key === entry.check);
   if (!known) return { rule: 'workOrder.check', params: { check: entry.check } };
@@ -33,7 +45,7 @@ export async function recordCheck(
   const value = isValue ? entry.value : null;
   const result = value === null ? entry.result : resultOfValue(known, value);
   const data = { field: entry.check, text: entry.text.trim(), result, value };
-  if (entry.base !== known.version) {
+  if (isChangedBySomebody(entry.base, known, caller)) {
     // The same result from two phones is no conflict.
     if (known.result === result && known.value === value) return { row, data };
     return {
@@ -46,7 +58,7 @@ export async function recordCheck(
   }
   const made =
     result === 'fail' && known.made === null
-      ? await makeOrder(context, caller, row, known, entry)
+      ? await makeOrder(context, caller, row, known, entry, language)
       : known.made;
   const next: StoredCheck = {
     ...known,
@@ -57,17 +69,35 @@ export async function recordCheck(
   return { row: await update(context, row, { checks }), data };
 }
 
+const FAILED = { zh: '不合格', en: 'failed', ja: '不合格' } as const;
+const COLON = { zh: '：', en: ': ', ja: '：' } as const;
+
+/** What a check says, with the name of its point in the language of the person. */
+async function nameOf(
+  context: Context,
+  { deviceId }: OrderRecord,
+  failed: StoredCheck,
+  language: Language,
+): Promise<string> {
+  if (failed.code !== 'measure' || deviceId === null) return checkSentence(failed, language);
+  const own = (await findDeviceNames(context, [deviceId])).get(deviceId);
+  const point = [...(own?.points.values() ?? [])].find(({ code }) => code === failed.point);
+  return checkSentence(point ? { ...failed, text: pointNameOf(point, language) } : failed, language);
+}
+
 /** The order of its own that a failed check makes, with the place and the alarm of this one. */
 async function makeOrder(
-  { db, clock }: Context,
+  context: Context,
   caller: Acting,
   row: OrderRecord,
   failed: StoredCheck,
   { text, value }: CheckEntry,
+  language: Language,
 ): Promise<string> {
+  const { db, clock } = context;
   const now = clock();
-  const measured = value === null ? '' : ` ${value} ${failed.unit}`;
-  const name = failed.text || failed.code || failed.key;
+  const found = value === null ? FAILED[language] : `${value} ${failed.unit}`.trim();
+  const name = await nameOf(context, row, failed, language);
   const [made] = await db
     .insert(workOrder)
     .values({
@@ -80,7 +110,7 @@ async function makeOrder(
         state: 'applied',
         grade: row.grade,
       },
-      what: `${name}${measured}`.trim().slice(0, ORDER_WHAT_MAX_LENGTH),
+      what: `${name}${COLON[language]}${found}`.slice(0, ORDER_WHAT_MAX_LENGTH),
       ...{ note: text.trim(), organizationId: caller.membership.organizationId, requestedBy: caller.userId },
       ...{ requestedAt: now, dueAt: new Date(dueAtMs(row.grade, now.getTime())), madeBy: row.id },
     })
@@ -103,7 +133,7 @@ export async function changeField(
   const version = known?.version ?? 0;
   const present = row[field];
   const shown = present instanceof Date ? present.toISOString() : String(present ?? '');
-  if (base !== version) {
+  if (isChangedBySomebody(base, { version, by: known?.by ?? null }, caller)) {
     const wanted = change[field];
     if (shown === (wanted instanceof Date ? wanted.toISOString() : String(wanted ?? '')))
       return { row, data };

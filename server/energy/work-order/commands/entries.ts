@@ -8,6 +8,7 @@ import {
 } from '#contract/energy/work-order/limits.ts';
 import { orderNo } from '#contract/energy/work-order/number.ts';
 import { remarkViolation } from '#contract/energy/work-order/rules.ts';
+import type { Language } from '#contract/preferences.ts';
 import { isBlank, type RuleName } from '#contract/rules/violation.ts';
 import { secondsAfter } from '#server/core/clock.ts';
 import type { Context } from '#server/core/context.ts';
@@ -33,6 +34,7 @@ export async function addAll(
   caller: Acting,
   no: string,
   entries: readonly OrderEntry[],
+  language: Language,
 ): Promise<EntriesAnswer> {
   const answer = await inTransaction(context, async (context) => {
     const actor = actorOf(caller);
@@ -45,7 +47,7 @@ export async function addAll(
     for (const id of entries.map((one) => one.id).toSorted())
       await lockKey(context.db, `work-order-entry:${id}`);
     const found = await requireOrder(context, acting, no, 'view', true);
-    return addTo(context, acting, found, entries);
+    return addTo(context, acting, found, entries, language);
   });
   if (answer.conflicts.length > 0)
     throw new Refusal(Code.Conflict, { reason: 'entryConflict', details: { ...answer } });
@@ -57,6 +59,7 @@ async function addTo(
   caller: Acting,
   { row: first, place }: Found,
   entries: readonly OrderEntry[],
+  language: Language,
 ): Promise<EntriesAnswer> {
   const { db, clock } = context;
   const known = await knownOf(context, entries);
@@ -73,7 +76,7 @@ async function addTo(
     }
     const outcome: Outcome =
       before === undefined
-        ? await take(context, caller, { row, place, room }, entry)
+        ? await take(context, caller, { row, place, room }, entry, language)
         : { rule: 'field.uuid' };
     if ('rule' in outcome) answer.refused.push({ id, rule: outcome.rule, params: { ...outcome.params } });
     else if ('conflict' in outcome) {
@@ -123,6 +126,7 @@ async function take(
   caller: Acting,
   found: Found & { readonly room: number },
   entry: OrderEntry,
+  language: Language,
 ): Promise<Outcome> {
   const { row, place, room } = found;
   if (room <= 0 && entry.kind !== 'step')
@@ -147,7 +151,7 @@ async function take(
   if (!isFit) return { rule: 'workOrder.state' };
   switch (entry.kind) {
     case 'check':
-      return recordCheck(context, caller, found, entry);
+      return recordCheck(context, caller, found, entry, language);
     case 'field':
       return changeField(context, caller, row, entry);
     case 'part':
