@@ -84,7 +84,7 @@ export function createDrafts() {
     },
   };
 }
-export type Drafts = ReturnType<typeof createDrafts>;
+type Drafts = ReturnType<typeof createDrafts>;
 
 /** So often a running sequence is asked for, where no stream tells its steps. */
 const POLL_MS = 3000;

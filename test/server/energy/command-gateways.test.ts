@@ -179,51 +179,48 @@ onEachDatabase('commands over MQTT', (start) => {
     assert.deepEqual([row?.mode, row?.enabled], ['automatic', false]);
   });
 
-  test('of a sequence whose key somebody used before stop it', async () => {
-    const steps = [
-      { device: 'PCS-01', point: 'setpointKw', value: 10 },
-      { device: 'PCS-02', point: 'setpointKw', value: 20 },
-    ];
+  /** Sets values one after the other, released by a second person. */
+  const sequence = async (idempotencyKey: string, ...values: readonly `${string} ${number}`[]) => {
+    const steps = values
+      .map((each) => each.split(' '))
+      .map(([device, value]) => ({ device, point: 'setpointKw', value }));
     const { data } = await server.post(
       `${CONTROL}/sequences`,
-      { station: CODE, steps, idempotencyKey: 'taken' },
+      { station: CODE, steps, idempotencyKey },
       world.chen,
     );
+    const other = await world.seat('15800100013', organizations.sunfield.id);
+    const released = await server.post(`${CONTROL}/sequences/${data.id}/release`, {}, other);
+    assert.equal(released.code, 200, released.message);
+    const now = async () => (await server.get(`${CONTROL}/sequences/${data.id}`, world.chen)).data;
+    return {
+      id: data.id as string,
+      now,
+      stops: () => eventually(async () => (await now()).state === 'stopped'),
+    };
+  };
+
+  test('of a sequence whose key somebody used before stop it', async () => {
+    const { id, stops } = await sequence('taken', 'PCS-01 10', 'PCS-02 20');
     const first = await gateway.receives(1);
-    await send(20, { device: 'PCS-02', idempotencyKey: `${data.id}/2` });
+    await send(20, { device: 'PCS-02', idempotencyKey: `${id}/2` });
     const taken = await gateway.receives(2);
     await gateway.answer({ id: taken.id, result: 'refused', reason: 'no' });
     await gateway.answer({ id: first.id, result: 'done' });
     await frame(5, [10, 0, 2, 1, 0]);
-    await becomes(first.id, 'verified');
-    await eventually(
-      async () => (await server.get(`${CONTROL}/sequences/${data.id}`, world.chen)).data.state === 'stopped',
-    );
+    await stops();
   });
 
   test('of a sequence go one after the other, and stop at the first that is not verified', async () => {
-    const steps = [
-      { device: 'PCS-01', point: 'setpointKw', value: 10 },
-      { device: 'PCS-02', point: 'setpointKw', value: 20 },
-      { device: 'PCS-01', point: 'setpointKw', value: 30 },
-    ];
-    const { data } = await server.post(
-      `${CONTROL}/sequences`,
-      { station: CODE, steps, idempotencyKey: 'seq' },
-      world.chen,
-    );
-    const sequence = async () => (await server.get(`${CONTROL}/sequences/${data.id}`, world.chen)).data;
-    const other = await world.seat('15800100013', organizations.sunfield.id);
-    const released = await server.post(`${CONTROL}/sequences/${data.id}/release`, {}, other);
-    assert.equal(released.code, 200, released.message);
+    const { now, stops } = await sequence('seq', 'PCS-01 10', 'PCS-02 20', 'PCS-01 30');
     const first = await gateway.receives(1);
     await gateway.answer({ id: first.id, result: 'done' });
     await frame(5, [10, 0, 2, 1, 0]);
     const second = await gateway.receives(2);
     assert.equal(second.device, 'PCS-02');
     await gateway.answer({ id: second.id, result: 'refused', reason: 'no' });
-    await eventually(async () => (await sequence()).state === 'stopped');
-    const states = (await sequence()).steps.map(
+    await stops();
+    const states = (await now()).steps.map(
       ({ command: one }: { command: { state: string } | null }) => one?.state ?? null,
     );
     assert.deepEqual(states, ['verified', 'fail', null]);

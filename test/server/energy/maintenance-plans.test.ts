@@ -214,15 +214,13 @@ onAllDatabases('maintenance plans', (start) => {
       .select({ id: station.id })
       .from(station)
       .where(eq(station.code, 'SF-PV-01'));
-    await server.database.db
-      .insert(device)
-      .values({
-        stationId: other?.id ?? 0n,
-        modelId: battery?.modelId ?? 0,
-        code: 'FAR-1',
-        name: 'x',
-        kind: 'battery',
-      });
+    await server.database.db.insert(device).values({
+      stationId: other?.id ?? 0n,
+      modelId: battery?.modelId ?? 0,
+      code: 'FAR-1',
+      name: 'x',
+      kind: 'battery',
+    });
     const ofModel = { model: battery?.modelId, targets: [], rule: daily };
     const seen = await server.post('/operation/v1/plans/preview', ofModel, world.operator);
     assert.ok(seen.data.list.length > 0);
