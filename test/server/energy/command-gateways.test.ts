@@ -4,7 +4,6 @@ import { afterEach, before, beforeEach, test } from 'node:test';
 import type { CommandEvent } from '#contract/energy/command/events.ts';
 import { command } from '#server/energy/command/schema.ts';
 import { strategySwitch } from '#server/energy/strategy/schema.ts';
-import { organizations } from '#server/user-centre/seed/accounts.ts';
 import {
   brokerOf,
   type CommandGateway,
@@ -12,6 +11,7 @@ import {
   QUICK,
 } from '#test/support/command-gateway.ts';
 import { type ControlStation, controlStation } from '#test/support/control.ts';
+import { sequence } from '#test/support/control-sequence.ts';
 import { CONTROL } from '#test/support/control-world.ts';
 import { readEvents, until } from '#test/support/event-reader.ts';
 import { eventually } from '#test/support/jobs.ts';
@@ -179,29 +179,8 @@ onEachDatabase('commands over MQTT', (start) => {
     assert.deepEqual([row?.mode, row?.enabled], ['automatic', false]);
   });
 
-  /** Sets values one after the other, released by a second person. */
-  const sequence = async (idempotencyKey: string, ...values: readonly `${string} ${number}`[]) => {
-    const steps = values
-      .map((each) => each.split(' '))
-      .map(([device, value]) => ({ device, point: 'setpointKw', value }));
-    const { data } = await server.post(
-      `${CONTROL}/sequences`,
-      { station: CODE, steps, idempotencyKey },
-      world.chen,
-    );
-    const other = await world.seat('15800100013', organizations.sunfield.id);
-    const released = await server.post(`${CONTROL}/sequences/${data.id}/release`, {}, other);
-    assert.equal(released.code, 200, released.message);
-    const now = async () => (await server.get(`${CONTROL}/sequences/${data.id}`, world.chen)).data;
-    return {
-      id: data.id as string,
-      now,
-      stops: () => eventually(async () => (await now()).state === 'stopped'),
-    };
-  };
-
   test('of a sequence whose key somebody used before stop it', async () => {
-    const { id, stops } = await sequence('taken', 'PCS-01 10', 'PCS-02 20');
+    const { id, stops } = await sequence(server, world, 'taken', 'PCS-01 10', 'PCS-02 20');
     const first = await gateway.receives(1);
     await send(20, { device: 'PCS-02', idempotencyKey: `${id}/2` });
     const taken = await gateway.receives(2);
@@ -212,18 +191,19 @@ onEachDatabase('commands over MQTT', (start) => {
   });
 
   test('of a sequence go one after the other, and stop at the first that is not verified', async () => {
-    const { now, stops } = await sequence('seq', 'PCS-01 10', 'PCS-02 20', 'PCS-01 30');
+    const { now, stops } = await sequence(server, world, 'seq', 'PCS-01 10', 'PCS-02 20', 'PCS-01 30');
     const first = await gateway.receives(1);
     await gateway.answer({ id: first.id, result: 'done' });
     await frame(5, [10, 0, 2, 1, 0]);
-    const second = await gateway.receives(2);
-    assert.equal(second.device, 'PCS-02');
-    await gateway.answer({ id: second.id, result: 'refused', reason: 'no' });
+    const { id, device } = await gateway.receives(2);
+    assert.equal(device, 'PCS-02');
+    await gateway.answer({ id, result: 'refused', reason: 'no' });
     await stops();
-    const states = (await now()).steps.map(
-      ({ command: one }: { command: { state: string } | null }) => one?.state ?? null,
+    const steps: { command: { state: string } | null }[] = (await now()).steps;
+    assert.deepEqual(
+      steps.map((each) => each.command?.state),
+      ['verified', 'fail', undefined],
     );
-    assert.deepEqual(states, ['verified', 'fail', null]);
     assert.equal(gateway.received.length, 2);
   });
 

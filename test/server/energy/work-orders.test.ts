@@ -81,9 +81,9 @@ onAllDatabases('work orders', (start) => {
     assert.equal(added.data.stored.length, entries.length, JSON.stringify(added.data));
     const again = await post(no, entries);
     assert.deepEqual([again.data.stored.length, again.data.repeated.length], [0, entries.length]);
-    const conflict = await post(no, [{ ...entries[0], id: randomUUID(), result: 'fail' }]);
-    assert.deepEqual([conflict.status, conflict.data.reason], [409, 'entryConflict']);
-    assert.equal(conflict.data.details.conflicts[0].by, '孙宇航');
+    // One's own last change is no conflict: its answer may have been lost.
+    const own = await post(no, [{ ...entries[0], id: randomUUID(), text: 'locked' }]);
+    assert.equal(own.data.stored.length, 1, JSON.stringify(own.data));
     const fan = order.checks.find(({ code }: { code: string }) => code === 'fanCurrent');
     const failed = await post(no, [
       {
