@@ -84,7 +84,6 @@ export function createDrafts() {
     },
   };
 }
-type Drafts = ReturnType<typeof createDrafts>;
 
 /** So often a running sequence is asked for, where no stream tells its steps. */
 const POLL_MS = 3000;

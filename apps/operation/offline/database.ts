@@ -61,29 +61,50 @@ interface Schema extends DBSchema {
   photos: { key: string; value: KeptPhoto };
 }
 
-/** Opens the database of a person. It gives way when a sign-out deletes it. */
-function open(person: string): Promise<IDBPDatabase<Schema>> {
+/**
+ * Opens the database of a person. It gives way when a sign-out deletes it; `onClosed` is called when it is not to be used
+ * any more.
+ */
+function open(person: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(offlineDatabase(person), 1, {
     upgrade(database) {
       database.createObjectStore('orders', { keyPath: 'no' });
       database.createObjectStore('entries', { keyPath: 'id' });
       database.createObjectStore('photos', { keyPath: 'id' });
     },
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      onClosed();
+    },
+    terminated: onClosed,
   });
 }
 
-/** What a phone keeps for one person: orders that were taken along, and what the server has not received. */
-export function offlineDatabaseOf(person: string) {
+/**
+ * What a phone keeps for one person: orders that were taken along, and what the server has not received. `life` closes
+ * the database, which would keep alive what it was opened for.
+ */
+export function offlineDatabaseOf(person: string, life: AbortSignal) {
   let opened: ReturnType<typeof open> | undefined;
-  const database = () => {
-    opened ??= open(person);
-    // A closed or broken database is opened anew with the next use.
-    opened.then(
-      (found) => found.addEventListener('close', () => (opened = undefined)),
-      () => (opened = undefined),
+  // A closed or broken database is opened anew with the next use.
+  const forget = () => {
+    opened = undefined;
+  };
+  /** What was begun with it is still finished. */
+  const close = () => {
+    opened?.then(
+      (database) => setTimeout(() => database.close()),
+      () => undefined,
     );
-    return opened;
+    forget();
+  };
+  life.addEventListener('abort', close, { once: true });
+  const database = () => {
+    const present = opened ?? open(person, forget);
+    if (!opened) present.catch(forget);
+    opened = present;
+    if (life.aborted) close();
+    return present;
   };
   return {
     order: async (no: string) => (await database()).get('orders', no),

@@ -6,7 +6,7 @@ import { createQueue } from '../offline/queue.ts';
 /** What this phone keeps for the signed-in person, and what it still has to send. */
 export function createOffline(life: AbortSignal) {
   const person = $session.get()?.uuid ?? '';
-  const database = offlineDatabaseOf(person);
+  const database = offlineDatabaseOf(person, life);
   const listeners = new Set<(no: string) => void>();
   const organization = () => $organization.get()?.orgUuid ?? '';
   const queue = createQueue({
