@@ -71,7 +71,7 @@ export function contentSecurityPolicy({
 }
 
 /** The policy of a page without scripts: its own style, pictures of this origin and those named, and a form. */
-export const staticPolicy = (style: string, pictures: readonly string[]): string =>
+export const staticPolicy = (style: string, pictures: readonly string[] = []): string =>
   [
     "default-src 'none'",
     `style-src ${hashSource(style)}`,

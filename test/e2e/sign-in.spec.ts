@@ -6,6 +6,8 @@ import { lastCode } from '#test/support/outbox.ts';
 test('says that the password is wrong, and lets the person try again', async ({ page, expectProblem }) => {
   expectProblem(/response 4\d\d: POST .*\/usercenter\/login/);
   await page.goto('/login');
+  // The form that is sent before the script is another one's story.
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   await submitSignIn(page, people.administrator, 'Wrong@2026');
   await expect(page.getByText('手机号或密码错误')).toBeVisible();
   await expect(page.getByLabel('密码', { exact: true })).toBeFocused();
