@@ -42,6 +42,17 @@ async function send(page: Page, name: string, value: string, word: string): Prom
   await expect(dialog).toBeHidden();
 }
 
+/** Sends 80 kW by a double press. */
+async function sendTwice(page: Page, device: string): Promise<void> {
+  await openDevice(page, device);
+  await page.getByLabel('有功设定的新值').fill('80');
+  await page.getByRole('button', { name: '下发有功设定', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(`输入 ${device} 以确认`).fill(device.toLowerCase());
+  await dialog.getByRole('button', { name: '确认下发' }).dblclick();
+  await expect(dialog).toBeHidden();
+}
+
 test('refuses values at their field, with the limit', async ({ page, enter }) => {
   await enter();
   await openDevice(page, 'EMS');
@@ -71,19 +82,21 @@ test('refuses values at their field, with the limit', async ({ page, enter }) =>
   await expect(row(page, '功率因数').getByRole('alert')).toHaveText('功率因数不能为 0');
 });
 
-test('sends once on a double press, and shows the frame that proves it', async ({ page, enter }) => {
+test('sends once on a double press, and keeps the device until the command has ended', async ({
+  page,
+  enter,
+}) => {
   await enter();
-  await openDevice(page, 'PCS-03');
-  await page.getByLabel('有功设定的新值').fill('80');
-  await page.getByRole('button', { name: '下发有功设定', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('输入 PCS-03 以确认').fill('pcs-03');
-  await dialog.getByRole('button', { name: '确认下发' }).dblclick();
-  await expect(dialog).toBeHidden();
+  await sendTwice(page, 'PCS-02');
   await expect(panel(page).getByText(/剩余 \d+ 秒/)).toBeVisible();
   await expect(row(page, '有功设定').getByRole('button')).toBeDisabled();
-  await expect(latest(page)).toContainText(/已核实.*\d+:\d+:\d+ 的数据帧显示 80 kW/, PROOF);
   await expect(page.getByRole('list', { name: '最近指令' }).getByText(/→ 80 kW/)).toHaveCount(1);
+});
+
+test('shows the frame that proves a command, its log, and the way back', long, async ({ page, enter }) => {
+  await enter();
+  await sendTwice(page, 'PCS-03');
+  await expect(latest(page)).toContainText(/已核实.*\d+:\d+:\d+ 的数据帧显示 80 kW/, PROOF);
   await expect(row(page, '有功设定').getByRole('button')).toBeEnabled();
 
   await page.getByRole('link', { name: '全部日志' }).click();
