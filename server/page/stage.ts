@@ -23,7 +23,7 @@ function render({ build }: Served, { tag = '', lang, theme }: Asked): Page | und
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeText(tag)}</title>${styleBlock(style)}`,
     `<script type="module" src="${ELEMENTS_PATH}${escapeText(tag)}.js"></script></head>`,
-    `<body><main><h1 class="visually-hidden">${escapeText(tag)}</h1><div id="${STAGE_ID}"></div></main></body></html>`,
+    `<body><main aria-label="${escapeText(tag)}"><h1 class="visually-hidden">${escapeText(tag)}</h1><div id="${STAGE_ID}"></div></main></body></html>`,
   ].join('');
   return { html, seenLength: html.length, policy: stagePolicy(style), hasForm: false, hasNonce: false };
 }

@@ -77,7 +77,7 @@ export function OverviewMap({ stations, total }: { stations: readonly MonitorSta
       )}
       {StationMap && (
         <StationMap
-          label={text('stations')}
+          label={text('stationMap')}
           stations={places}
           height={HEIGHT}
           {...(can('diagram:view') && {

@@ -59,6 +59,9 @@ export function Stage({ examples, state, width, onWidth, ...play }: StageProps) 
   const resize = useResize(frame, onWidth);
   const isBare = width === 'bare';
   useBare(box, isBare);
+  const [shownPx, setShownPx] = useState(NARROWEST_PX);
+  // Without a width of its own, the frame is as wide as there is room.
+  useEffect(() => setShownPx(pixelsOf(width) ?? frame.current?.offsetWidth ?? NARROWEST_PX), [width]);
   // The first surroundings; later ones are set in the page, without loading it again.
   const [address] = useState(() => `${STAGE_PATH}?${new URLSearchParams({ tag, lang: language, theme })}`);
 
@@ -106,7 +109,7 @@ export function Stage({ examples, state, width, onWidth, ...play }: StageProps) 
             aria-orientation="vertical"
             aria-label={t('resize')}
             aria-valuemin={NARROWEST_PX}
-            aria-valuenow={pixelsOf(width)}
+            aria-valuenow={shownPx}
             tabIndex={0}
             {...resize}
           />
