@@ -146,7 +146,7 @@ const childChapters: readonly (readonly [path: string, chapter: Chapter])[] = [
   ['alarm/alarm/records', 'operation#alarms'],
   ['alarm/alarm/rule', 'operation#alarms'],
   ['alarm/alarm/configuration', 'operation#alarms'],
-  // All other pages are about who is told.
+  // All other pages of alarms: groups, people and messages.
   ['alarm', 'operation#on-duty'],
 ];
 

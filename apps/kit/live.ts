@@ -34,7 +34,7 @@ export function followStations(which: LiveStations, { values, lost }: LiveListen
   life.addEventListener('abort', stop, { once: true });
 }
 
-/** What is told of alarms, commands or sequences. */
+/** Callback for events of alarms, commands or sequences. */
 interface StepListener<News> {
   /**
    * Steps as they happen. `isStart`: what was loaded before may be old, at the beginning and after an interruption.

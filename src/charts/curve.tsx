@@ -9,7 +9,7 @@ const View = lazyPart(async () => (await import('./curve/curve.tsx')).CurveView)
 
 /** Loads the code of `Curve` before its first use, for a page that shows one once its data is there. */
 export function preloadCurve(): void {
-  // What it fails for is shown in the place of the curve.
+  // The curve itself shows the failure.
   View.preload().catch(() => undefined);
 }
 

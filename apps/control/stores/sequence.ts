@@ -122,7 +122,7 @@ export function createRun(id: string, life: AbortSignal) {
   });
   void run.load();
   const changes = changing(run.refresh);
-  /** What was refused may have been decided meanwhile. */
+  /** Changes the sequence. After a refusal, loads it again: another person may have decided. */
   async function change(work: () => Promise<unknown>): Promise<boolean> {
     const isDone = await changes.change(work);
     if (!isDone) await run.refresh();

@@ -11,7 +11,7 @@ interface WorkLinkProps {
   device: string;
   /** What the link is beside, for who hears it alone. */
   subject: string;
-  /** What is wrong, in the words of the page. */
+  /** The fault, as the page describes it. The request starts with this text. */
   what: string;
   grade: OrderGrade;
   /** The curve that the request shows. Times in ms since 1970. */

@@ -90,7 +90,7 @@ export function offlineDatabaseOf(person: string, life: AbortSignal) {
   const forget = () => {
     opened = undefined;
   };
-  /** What was begun with it is still finished. */
+  /** Closes the database after the transactions that were started. */
   const close = () => {
     opened?.then(
       (database) => setTimeout(() => database.close()),

@@ -145,7 +145,7 @@ function Tools({ cabinet: { station, device, ts, state, offsets } }: { cabinet: 
 
 const $noOrders = atom<RemoteState<readonly OrderRow[]>>({ status: 'loading' });
 
-/** What is being done about the cabinet. Without an answer, nothing is said. */
+/** Links to the open orders of the cabinet; nothing while they are not loaded. */
 function OpenOrders({ model }: { model: CabinetModel }) {
   const styles = useStyles();
   const asked = useMade(nameText(model), (life) => model.orders(life));

@@ -21,7 +21,7 @@ export function StationPages({ page, path }: { page: StationPagesState; path: st
     return desk.rest;
   }, [desk, isAwake]);
 
-  // The code of the curve comes beside the data that it waits for.
+  // Loads the code of the curve while the data loads.
   const hasCurve = query.has('point') || query.get('tab') === 'curves';
   useEffect(() => {
     if (hasCurve) preloadCurve();

@@ -46,7 +46,7 @@ interface FieldsDialogProps {
 export function FieldsDialog({ page, order, onClose }: FieldsDialogProps) {
   const text = useStore($text);
   const layout = useLayout();
-  // What is shown meanwhile does not change what the person began with.
+  // The versions of the moment when the dialog opened, so that a later change by somebody else is a conflict.
   const [{ versions, ...before }] = useState(() => ({ ...draftOf(order), versions: order.versions }));
   const [draft, setDraft] = useState<Record<OrderField, string>>(before);
   const [isTried, setTried] = useState(false);

@@ -147,7 +147,7 @@ function PartForm({ page, data, onClose }: { page: OrderState; data: OrderData; 
       await page.record({ kind: 'note', text: claimOf(old, warranty).slice(0, ORDER_NOTE_MAX_LENGTH) });
     onClose();
   }
-  /** What its maker is told of a part that failed under warranty. */
+  /** The text of the claim to the maker of a part that failed under warranty. */
   const claimOf = ({ maker, model, serial, part }: TakeAlong['assets'][number], ends: string): string =>
     text('claimText', {
       ...{ maker, model, serial, part, day: dayOf(ends), what: data.order.what },
