@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { createDevices } from '#server/energy/device/public.ts';
 import { createIngest } from '#server/energy/frame/public.ts';
 import { createLive } from '#server/energy/simulator/commands/live.ts';
 import { AFTERNOON } from '#test/support/hours.ts';
+import { eventually } from '#test/support/jobs.ts';
 import { type OrganizationWorld, organizationWorld, outcome, type Seat } from '#test/support/organization.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 
@@ -26,11 +26,7 @@ onEachDatabase('commissioning sheets', (start) => {
     const { data } = await server.get(`${PATH}/sheets?station=${CODE}`, world.chen);
     id = data.list[0].id;
     // The history of the demo is made behind the start.
-    for (let look = 0; look < 200; look++) {
-      if ((await post('/tests', { sheet: id })).code === 200) return;
-      await setTimeout(250);
-    }
-    assert.fail('the noon before was not made');
+    await eventually(async () => (await post('/tests', { sheet: id })).code === 200);
   });
 
   const read = async () => (await server.get(`${PATH}/sheets/${id}`, world.chen)).data;
