@@ -1,4 +1,4 @@
-import { contain } from '@heliport/manifest';
+import { contain, RENEWAL } from '@heliport/manifest';
 
 type Source = Parameters<typeof contain>[1];
 
@@ -14,30 +14,8 @@ export const REFRESH = '/heliport-refresh.js';
 export const childModule = (entry: string, refreshes: boolean): string => `
 ${refreshes ? `import ${JSON.stringify(REFRESH)};` : ''}
 import * as first from ${JSON.stringify(entry)};
-let app = first;
-const shown = new Map();
-export const bootstrap = (props) => app.bootstrap(props);
-export const mount = (props) => {
-  shown.set(props.domElement, props);
-  return app.mount(props);
-};
-export const unmount = (props) => {
-  shown.delete(props.domElement);
-  return app.unmount(props);
-};
-export const suspend = (props) => app.suspend?.(props);
-export const resume = (props) => app.resume?.(props);
-export const canLeave = (props, occasion) => app.canLeave?.(props, occasion) ?? true;
-export const slots = first.slots;
-import.meta.hot.accept(${JSON.stringify(entry)}, async (next) => {
-  if (!next) return;
-  for (const props of shown.values()) await app.unmount(props);
-  app = next;
-  for (const props of shown.values()) {
-    await app.bootstrap(props);
-    await app.mount(props);
-  }
-});
+${RENEWAL}
+import.meta.hot.accept(${JSON.stringify(entry)}, (next) => next && renew(next));
 `;
 
 /** Style sheets without `<style>`, which the page's content policy refuses. Contained as in a build. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readSource } from '@heliport/manifest';
+import { LOOPBACK, readSource, tellOverride } from '@heliport/manifest';
 import { CHILD, childModule, REFRESH, refreshModule, STYLES, stylesModule } from './dev-modules.ts';
 import { type HeliportOptions, POLICIES } from './options.ts';
 import type { Plugin } from './vite.ts';
@@ -9,9 +9,6 @@ const PORT = 5173;
 /** Stands for the import map in addresses, since Vite resolves every other import to a file. */
 const MAP = 'https://import-map.invalid/';
 const IN_MAP = /(["'])https:\/\/import-map\.invalid\/([^"']+)\1/g;
-
-/** Pages of this machine: a platform that runs beside the development server. */
-const LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Only the platform's own modules: a library's development build is what hot updates need. */
 const isPlatform = (specifier: string): boolean => specifier.startsWith('@heliport/');
@@ -67,11 +64,7 @@ export function devPlugin({
       },
       configureServer({ httpServer }) {
         httpServer?.once('listening', () => {
-          const override = `import-map-override:@heliport/child-${source().name}=${origin}${CHILD}`;
-          console.log(
-            `\n  To show the app in a running platform that lists it, run this in the console of its page and reload:`,
-          );
-          console.log(`  document.cookie = '${override}; path=/'\n`);
+          tellOverride(source().name, `${origin}${CHILD}`);
         });
       },
       resolveId: (id) => {

@@ -4,11 +4,15 @@ import type { Page } from '@playwright/test';
 import { expect, long, test } from '#test/support/e2e.ts';
 import { publishExample, serveExample } from '#test/support/example-children.ts';
 
-/** Examples with their port, a component and another module. Svelte gives an updated component its first state. */
+/**
+ * Examples with their port, a component and another module, and what a counter says after an update of its component.
+ * Svelte gives it its first state; an app of Angular is mounted anew.
+ */
 const EXAMPLES = [
   { name: 'vue', port: 5273, view: 'src/views/overview-view.vue', module: 'src/router.ts', count: 1 },
   { name: 'react', port: 5274, view: 'src/overview.tsx', module: 'src/router.tsx', count: 1 },
   { name: 'svelte', port: 5275, view: 'src/overview.svelte', module: 'src/child.ts', count: 0 },
+  { name: 'angular', port: 5276, view: 'src/overview.component.ts', module: 'src/routes.ts', count: 0 },
 ];
 
 test.use({ ownServer: { children: (site) => EXAMPLES.map(({ name }) => publishExample(name, site)) } });
@@ -43,7 +47,9 @@ for (const { name, port, view, module, count } of EXAMPLES)
         change('src/style.css', '13px', '17px');
         await expect(heading).toHaveCSS('margin-bottom', '17px');
         // A change of no component mounts the app anew.
-        change(module, 'export ', '// Changed.\nexport ');
+        await app.getByRole('button', { name: `Count ${count}` }).click();
+        await expect(app.getByRole('button', { name: `Count ${count + 1}` })).toBeVisible();
+        change(module, 'export ', 'console.debug("Changed.");\nexport ');
         await expect(app.getByRole('button', { name: 'Count 0' })).toBeVisible();
         expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true);
       } finally {

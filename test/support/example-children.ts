@@ -97,23 +97,59 @@ export interface DevServer {
   stop(): void;
 }
 
-/** Starts `vite` on an example and waits until it prints how to show the app. */
-export async function serveExample(name: string, port: number): Promise<DevServer> {
-  const { folder, remove } = copyExample(name);
-  const program = [join(folder, 'node_modules/vite/bin/vite.js'), '--port', String(port)];
-  const child = spawn(process.execPath, program, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [, key = '', value = ''] = await new Promise<RegExpExecArray>((resolve, reject) => {
+const STATEMENT = /document\.cookie = '([^=]+)=([^;]+);/;
+
+/** Starts a program of an example's own. Resolves with the first match in what it prints. */
+function startProgram(folder: string, parameters: readonly string[], expected: RegExp) {
+  const child = spawn('npx', ['--no-install', ...parameters], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const started = new Promise<RegExpExecArray>((resolve, reject) => {
     let told = '';
     child.stdout.on('data', (chunk) => {
       told += chunk;
-      const cookie = /document\.cookie = '([^=]+)=([^;]+);/.exec(told);
-      if (cookie) resolve(cookie);
+      const found = expected.exec(told);
+      if (found) resolve(found);
     });
-    child.on('exit', () => reject(new Error(`vite ended: ${told}`)));
+    child.on('exit', () => reject(new Error(`${parameters.join(' ')} ended: ${told}`)));
   });
+  // The program is a child of npx.
+  const stop = () => child.pid !== undefined && process.kill(-child.pid);
+  return { started, stop };
+}
+
+/** The programs that serve an example while it is developed. Each one waits until the last has printed its line. */
+const PROGRAMS: Readonly<Record<string, readonly (readonly [readonly string[], RegExp])[]>> = {
+  angular: [
+    [['ng', 'build', '--watch', '--configuration', 'development'], /Watch mode enabled/],
+    [['heliport-manifest', 'build/browser', '--entry', 'main', '--serve'], STATEMENT],
+  ],
+};
+
+const VITE = [[['vite', '--port'], STATEMENT]] as const;
+
+/** Starts the development server of an example and waits until it prints how to show the app. */
+export async function serveExample(name: string, port: number): Promise<DevServer> {
+  const { folder, remove } = copyExample(name);
+  const running: ReturnType<typeof startProgram>[] = [];
   const stop = () => {
-    child.kill();
+    for (const program of running) program.stop();
     remove();
   };
-  return { folder, override: { name: key, value }, stop };
+  try {
+    let override = { name: '', value: '' };
+    for (const [parameters, expected] of PROGRAMS[name] ?? VITE) {
+      const isServer = expected === STATEMENT;
+      const program = startProgram(folder, isServer ? [...parameters, String(port)] : parameters, expected);
+      running.push(program);
+      const [, key = '', value = ''] = await program.started;
+      override = { name: key, value };
+    }
+    return { folder, override, stop };
+  } catch (error) {
+    stop();
+    throw error;
+  }
 }
