@@ -14,37 +14,37 @@ const page = (body: string) => `<html data-theme="system"><style>body{margin:0}<
 let dist: string;
 let app: FastifyInstance;
 
-before(async () => {
-  dist = writeFakeBuild();
-  const write = (file: string, text: string) => writeFileSync(join(dist, 'web/docs', file), text);
-  mkdirSync(join(dist, 'web/docs/decisions'), { recursive: true });
-  write('index.html', page('<h1>Documentation</h1>'));
-  write('vite.html', page('<h1>Vite</h1>'));
-  write('decisions/0001-sign-in.html', page('<h1>0001</h1>'));
-  write('search.html', page(`<input value="${WORDS}">${RESULTS}`));
-  const index = new MiniSearch(SEARCH_OPTIONS);
-  index.addAll([
-    {
-      id: '/docs/vite#hot',
-      title: 'Vite',
-      heading: 'Hot updates',
-      text: 'The server <sends> updates & hot modules.',
-    },
-    { id: '/docs/decisions/0001', title: 'Hot decision', heading: '', text: 'Hot updates were decided.' },
-  ]);
-  write('search.json', JSON.stringify(index));
-  app = await startPage(dist);
-});
-
-after(async () => {
-  await app.close();
-  rmSync(dist, { recursive: true });
-});
-
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const search = async (words: string) => (await get(`/docs/search?q=${encodeURIComponent(words)}`)).body;
-
 describe('the docs', () => {
+  before(async () => {
+    dist = writeFakeBuild();
+    const write = (file: string, text: string) => writeFileSync(join(dist, 'web/docs', file), text);
+    mkdirSync(join(dist, 'web/docs/decisions'), { recursive: true });
+    write('index.html', page('<h1>Documentation</h1>'));
+    write('vite.html', page('<h1>Vite</h1>'));
+    write('decisions/0001-sign-in.html', page('<h1>0001</h1>'));
+    write('search.html', page(`<input value="${WORDS}">${RESULTS}`));
+    const index = new MiniSearch(SEARCH_OPTIONS);
+    index.addAll([
+      {
+        id: '/docs/vite#hot',
+        title: 'Vite',
+        heading: 'Hot updates',
+        text: 'The server <sends> updates & hot modules.',
+      },
+      { id: '/docs/decisions/0001', title: 'Hot decision', heading: '', text: 'Hot updates were decided.' },
+    ]);
+    write('search.json', JSON.stringify(index));
+    app = await startPage(dist);
+  });
+
+  after(async () => {
+    await app.close();
+    rmSync(dist, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  const search = async (words: string) => (await get(`/docs/search?q=${encodeURIComponent(words)}`)).body;
+
   test('are pages for everybody in the theme of the cookie, with no script', async () => {
     for (const url of ['/docs', '/docs/vite', '/docs/decisions/0001-sign-in']) {
       const response = await get(url, { cookie: 'theme=dark' });

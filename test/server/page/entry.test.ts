@@ -11,17 +11,17 @@ let app: FastifyInstance;
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-before(async () => {
-  dist = writeFakeBuild();
-  app = await startPage(dist);
-});
-
-after(async () => {
-  await app.close();
-  rmSync(dist, { recursive: true });
-});
-
 describe('the sign-in form in the page', () => {
+  before(async () => {
+    dist = writeFakeBuild();
+    app = await startPage(dist);
+  });
+
+  after(async () => {
+    await app.close();
+    rmSync(dist, { recursive: true });
+  });
+
   const formOf = (body: string) =>
     JSON.parse(decodeURIComponent(/<uc-login data-page="([^"]*)"/.exec(body)?.[1] ?? 'null'));
 

@@ -26,17 +26,17 @@ const overridden = (cookie = '', url = OVERRIDE) => ({
   cookie: `${cookie}; import-map-override:@heliport/child-monitor=${encodeURIComponent(url)}`,
 });
 
-before(async () => {
-  dist = writeFakeBuild();
-  app = await start();
-});
-
-after(async () => {
-  await app.close();
-  rmSync(dist, { recursive: true });
-});
-
 describe('the import map', () => {
+  before(async () => {
+    dist = writeFakeBuild();
+    app = await start();
+  });
+
+  after(async () => {
+    await app.close();
+    rmSync(dist, { recursive: true });
+  });
+
   test('names shared modules, elements and children, with the integrity of the release that is loaded', async () => {
     const { imports, integrity } = importMapOf((await get('/login')).body);
     assert.equal(imports.react, '/assets/react-1.js');

@@ -13,22 +13,22 @@ const manual = `<html lang="en" data-theme="system"><style>${STYLE}</style><h1>U
 let dist: string;
 let app: FastifyInstance;
 
-before(async () => {
-  dist = writeFakeBuild();
-  mkdirSync(join(dist, 'web/manual/en/pictures'), { recursive: true });
-  writeFileSync(join(dist, 'web/manual/en/user.html'), manual);
-  writeFileSync(join(dist, 'web/manual/en/pictures/sign-in.webp'), 'RIFF');
-  app = await startPage(dist);
-});
-
-after(async () => {
-  await app.close();
-  rmSync(dist, { recursive: true });
-});
-
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-
 describe('a manual', () => {
+  before(async () => {
+    dist = writeFakeBuild();
+    mkdirSync(join(dist, 'web/manual/en/pictures'), { recursive: true });
+    writeFileSync(join(dist, 'web/manual/en/user.html'), manual);
+    writeFileSync(join(dist, 'web/manual/en/pictures/sign-in.webp'), 'RIFF');
+    app = await startPage(dist);
+  });
+
+  after(async () => {
+    await app.close();
+    rmSync(dist, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
   test('is a page for everybody, with no script and nothing from elsewhere', async () => {
     const response = await get('/manual/en/user');
     assert.equal(response.statusCode, 200);
