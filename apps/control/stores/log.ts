@@ -23,6 +23,8 @@ export interface LogFilter {
   /** `refused`: a rule kept it from being sent. */
   sendStatus: SendStatus | 'refused' | undefined;
   executionState: ExecutionState | undefined;
+  /** Leaves out the person's own commands. */
+  others: true | undefined;
   /** Days in the zone of the browser. */
   from: string | undefined;
   to: string | undefined;
@@ -33,7 +35,8 @@ export interface LogFilter {
 
 const EVERYTHING: LogFilter = {
   ...{ search: '', station: undefined, device: undefined, source: undefined, sendStatus: undefined },
-  ...{ executionState: undefined, from: undefined, to: undefined, sort: undefined, page: 1, size: 20 },
+  ...{ executionState: undefined, others: undefined, from: undefined, to: undefined },
+  ...{ sort: undefined, page: 1, size: 20 },
 };
 
 export const SENT_STATES = [...SEND_STATUSES, 'refused'] as const;
@@ -43,7 +46,8 @@ const code = (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : undefined);
 
 const address = filterAddress('/control/remote/log', EVERYTHING, {
   ...{ search: searchText, station: code, device: code, source: oneOf(COMMAND_SOURCES) },
-  ...{ sendStatus: oneOf(SENT_STATES), executionState: oneOf(EXECUTION_STATES), from: day, to: day },
+  ...{ sendStatus: oneOf(SENT_STATES), executionState: oneOf(EXECUTION_STATES) },
+  ...{ others: (text) => (text === 'true' ? true : undefined), from: day, to: day },
   ...{ sort: sortOf(SORTS), page: countUpTo(100_000), size: countUpTo(100) },
 });
 
@@ -55,7 +59,7 @@ function midnightOf(date: string, daysLater = 0): string {
 
 /** The part of a filter that the server knows, as it is exported too. */
 export function narrowing(filter: LogFilter) {
-  const { search, station, device, source, sendStatus, executionState, from, to } = filter;
+  const { search, station, device, source, sendStatus, executionState, others, from, to } = filter;
   return {
     ...(search && { search }),
     ...(station && { station }),
@@ -63,6 +67,7 @@ export function narrowing(filter: LogFilter) {
     ...(source && { source }),
     ...(sendStatus === 'refused' ? { state: 'refused' as const } : sendStatus && { sendStatus }),
     ...(executionState && { executionState }),
+    ...(others && { others }),
     ...(from && { from: midnightOf(from) }),
     // The day itself belongs to it.
     ...(to && { to: midnightOf(to, 1) }),

@@ -44,6 +44,8 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     '@container (max-width: 640px)': { flex: '1 1 auto', margin: 0 },
   },
+  /** Where a line has no room for both, they go to the next one together. */
+  tools: { display: 'flex', flexShrink: 0, gap: '8px' },
   card: {
     minWidth: 0,
     padding: '4px 8px 8px',
@@ -124,8 +126,10 @@ export function ListLayout<Row, Filter extends PagedFilter, Data extends Page<Ro
               <span className={styles.note} role="status">
                 {state.status === 'ready' && total(state.data.pagination.total)}
               </span>
-              <SavedViews table={table} page={page} kept={kept} />
-              {chooser && <ColumnChooser {...chooser} />}
+              <div className={styles.tools}>
+                <SavedViews table={table} page={page} kept={kept} />
+                {chooser && <ColumnChooser {...chooser} />}
+              </div>
             </search>
           </Chipped>
         )}

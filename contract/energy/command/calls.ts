@@ -171,7 +171,7 @@ export const getCommand = call({
   }),
 });
 
-/** Log of commands, newest first. `search` matches device, point and operator. */
+/** Log of commands, newest first. `search` matches device, point and operator. `others` leaves those of the caller out. */
 export const CommandQuery = pageQuery({
   sort: ['createdAt', 'station', 'device', 'point', 'by', 'state'],
   search: true,
@@ -184,6 +184,7 @@ export const CommandQuery = pageQuery({
     state: Type.Optional(Type.Enum(COMMAND_STATES)),
     sendStatus: Type.Optional(Type.Enum(SEND_STATUSES)),
     executionState: Type.Optional(Type.Enum(EXECUTION_STATES)),
+    others: Type.Optional(Type.Boolean()),
     from: Type.Optional(Instant),
     to: Type.Optional(Instant),
   },
@@ -194,7 +195,8 @@ export const listCommands = call({
   method: 'GET',
   path: '/control/v1/log',
   summary: 'List the commands to the stations in scope',
-  description: 'Every command once, also those that a rule refused. Newest first by default.',
+  description:
+    'Every command once, also those that a rule refused. Newest first by default. `others` leaves out those of the caller.',
   access: 'session',
   permission: 'remoteControl:view',
   stationUse: 'view',

@@ -40,9 +40,10 @@ export const oneLineStyles = `
 .uco-scroll{overflow-x:auto}
 .uco-scroll[data-paper]{display:none}
 .uco-table{inline-size:100%;border-collapse:collapse;font-size:var(--fontSizeBase300);line-height:var(--lineHeightBase300)}
-.uco-table :is(th,td){padding:8px 12px;text-align:start;border-block-end:1px solid var(--colorNeutralStroke2)}
-.uco-table thead th{font-size:var(--fontSizeBase200);font-weight:var(--fontWeightRegular);color:var(--colorNeutralForeground3);white-space:nowrap}
-.uco-table tbody th{font-weight:var(--fontWeightSemibold)}
+.uco-table :is(th,td){padding:8px 12px;text-align:start;white-space:nowrap;border-block-end:1px solid var(--colorNeutralStroke2)}
+.uco-table thead th{font-size:var(--fontSizeBase200);font-weight:var(--fontWeightRegular);color:var(--colorNeutralForeground3)}
+.uco-table tbody th{position:sticky;inset-inline-start:0;font-weight:var(--fontWeightSemibold);background:var(--colorNeutralBackground1)}
+@media print{.uco-table :is(th,td){white-space:normal}}
 .uco-link{padding:0;border:0;background:none;color:var(--colorBrandForegroundLink);font-weight:inherit;text-align:start}
 .uco-link:hover{text-decoration:underline}
 .uco-alarms{display:inline-flex;align-items:center;gap:4px;white-space:nowrap}

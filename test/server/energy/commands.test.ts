@@ -79,6 +79,10 @@ onEachDatabase('commands', (start) => {
       'PCS-01',
     ]);
     assert.deepEqual(await devices('?from=2099-01-01T00:00:00Z'), []);
+    assert.deepEqual(await devices('?others=true'), []);
+    // What the platform sends itself has no operator.
+    await server.database.db.update(command).set({ byUser: null }).where(eq(command.value, 21));
+    assert.deepEqual(await devices('?others=true'), ['PCS-02']);
     const { data } = await server.get(`${CONTROL}/log?size=1&search=pcs`, world.chen);
     assert.equal(data.pagination.total, 2);
     assert.equal((await server.get(`${CONTROL}/log?station=HS-ES-01`, world.chen)).code, 404);

@@ -8,7 +8,7 @@ import { useLink } from '#kit/react/address.ts';
 import { $text } from '../../texts/text.ts';
 import { useRemoteLink } from '../links.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { commandValue } from './words.ts';
+import { commandValue } from './values.ts';
 
 const useStyles = makeStyles({ buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
 

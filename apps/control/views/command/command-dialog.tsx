@@ -13,7 +13,7 @@ import { $text } from '../../texts/text.ts';
 import { CodeWord, codeWordOf } from './code-word.tsx';
 import { Effects } from './effects.tsx';
 import { FactList } from './fact-list.tsx';
-import { limitsText, valueText } from './words.ts';
+import { limitsText, valueText } from './values.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '16px' },

@@ -17,7 +17,7 @@ import { $clock } from './clock.ts';
 import { FactList } from './fact-list.tsx';
 import { StateMark } from './state-mark.tsx';
 import { Ticks } from './ticks.tsx';
-import { commandValue } from './words.ts';
+import { commandValue } from './values.ts';
 
 type WholeCommand = DataOf<typeof getCommand>;
 

@@ -4,7 +4,7 @@ import type { Command } from '#contract/energy/command/calls.ts';
 import { $format } from '#kit/formats.ts';
 import { $text } from '../../texts/text.ts';
 import { $clock } from './clock.ts';
-import { commandValue } from './words.ts';
+import { commandValue } from './values.ts';
 
 const useStyles = makeStyles({
   list: {

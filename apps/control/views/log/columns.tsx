@@ -11,7 +11,7 @@ import type { Log } from '../../stores/log.ts';
 import { $text } from '../../texts/text.ts';
 import { Again } from '../command/again.tsx';
 import { $clock } from '../command/clock.ts';
-import { commandValue } from '../command/words.ts';
+import { commandValue } from '../command/values.ts';
 
 const SEND_TONES = {
   sending: 'quiet',

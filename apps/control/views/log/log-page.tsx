@@ -8,10 +8,11 @@ import { replaceQuery } from '#kit/address.ts';
 import { useLink, useQuery } from '#kit/react/address.ts';
 import { ChipOnly } from '#kit/react/chips.tsx';
 import { DateField } from '#kit/react/date-field.tsx';
-import { UcExport, UcStationPicker } from '#kit/react/elements.ts';
+import { UcExport } from '#kit/react/elements.ts';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { Heading } from '#kit/react/heading.tsx';
 import { ListLayout } from '#kit/react/list-layout.tsx';
+import { StationChoice } from '#kit/react/station-choice.tsx';
 import { pagesAround, useSteps } from '#kit/react/use-steps.ts';
 import { type Log, narrowing, SENT_STATES } from '../../stores/log.ts';
 import { $text } from '../../texts/text.ts';
@@ -88,7 +89,9 @@ function Opened({ id, page }: { id: string; page: Log }) {
 
 function Filters({ page }: { page: Log }) {
   const text = useStore($text);
-  const { search, station, device, source, sendStatus, executionState, from, to } = useStore(page.$filter);
+  const { search, station, device, source, sendStatus, executionState, others, from, to } = useStore(
+    page.$filter,
+  );
   return (
     <>
       <SearchField
@@ -96,23 +99,23 @@ function Filters({ page }: { page: Log }) {
         value={search}
         onSearch={(next) => void page.filter({ search: next })}
       />
-      <UcStationPicker
+      <StationChoice
         label={text('station')}
-        value={station ?? ''}
-        onUcStations={({ detail }) => void page.filter({ station: detail.codes[0], device: undefined })}
+        chosen={station}
+        onChoose={(next) => void page.filter({ station: next, device: undefined })}
       />
-      {station !== undefined && (
-        <ChipOnly
-          label={text('station')}
-          value={station}
-          onRemove={() => void page.filter({ station: undefined, device: undefined })}
-        />
-      )}
       {device !== undefined && (
         <ChipOnly
           label={text('module')}
           value={device}
           onRemove={() => void page.filter({ device: undefined })}
+        />
+      )}
+      {others && (
+        <ChipOnly
+          label={text('operator')}
+          value={text('others')}
+          onRemove={() => void page.filter({ others: undefined })}
         />
       )}
       <Choice

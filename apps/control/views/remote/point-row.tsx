@@ -9,7 +9,8 @@ import { effectsOf, type Scene } from '../../stores/effects.ts';
 import type { Station } from '../../stores/station.ts';
 import { violationOf } from '../../stores/target.ts';
 import { $text } from '../../texts/text.ts';
-import { isClock, useEffectWords } from '../command/words.ts';
+import { isClock } from '../command/values.ts';
+import { useEffectWords } from '../command/words.ts';
 import { useRowStyles } from './row.styles.ts';
 import { Values } from './values.tsx';
 

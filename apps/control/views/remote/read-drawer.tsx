@@ -24,7 +24,7 @@ import { batchRead } from '../../api/control.ts';
 import type { ControlStation, Station } from '../../stores/station.ts';
 import { $text } from '../../texts/text.ts';
 import { $clock } from '../command/clock.ts';
-import { valueText } from '../command/words.ts';
+import { valueText } from '../command/values.ts';
 
 type Answer = DataOf<typeof batchReadCall>;
 

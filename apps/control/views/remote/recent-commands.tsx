@@ -14,7 +14,7 @@ import { $text } from '../../texts/text.ts';
 import { $clock } from '../command/clock.ts';
 import { StateMark } from '../command/state-mark.tsx';
 import { Ticks } from '../command/ticks.tsx';
-import { commandValue } from '../command/words.ts';
+import { commandValue } from '../command/values.ts';
 import { useLogLink } from '../links.ts';
 
 const useStyles = makeStyles({

@@ -16,7 +16,7 @@ import { $clock } from '../command/clock.ts';
 import { FactList } from '../command/fact-list.tsx';
 import { StateMark } from '../command/state-mark.tsx';
 import { Ticks } from '../command/ticks.tsx';
-import { valueText } from '../command/words.ts';
+import { valueText } from '../command/values.ts';
 import { MINUTE_MS, useLeft } from './left.ts';
 import { Decision } from './sequence-decision.tsx';
 

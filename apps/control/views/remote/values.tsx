@@ -4,7 +4,7 @@ import { $format } from '#kit/formats.ts';
 import type { Scene } from '../../stores/effects.ts';
 import { actualOf, presentOf } from '../../stores/target.ts';
 import { $text } from '../../texts/text.ts';
-import { limitsText, valueText } from '../command/words.ts';
+import { limitsText, valueText } from '../command/values.ts';
 import { useRowStyles } from './row.styles.ts';
 
 interface ValuesProps {

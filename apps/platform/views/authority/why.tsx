@@ -14,7 +14,7 @@ import { Bar } from '../page-parts.tsx';
 
 const useStyles = makeStyles({
   // The names of codes are long: the list must not push the page wider than a phone.
-  field: { minWidth: 0, maxWidth: '100%' },
+  field: { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0, maxWidth: '100%' },
   steps: { display: 'grid', gap: '8px', margin: 0, paddingInlineStart: '20px' },
   verdict: { margin: '0 0 12px', fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
 });

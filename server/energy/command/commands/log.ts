@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DataOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import { type CommandQuery, getCommand, type listCommands } from '#contract/energy/command/calls.ts';
@@ -36,7 +36,7 @@ export async function findCommands(
   const where = and(
     // An empty list is no condition.
     inArray(command.stationId, places.length > 0 ? places.map(({ id }) => id) : [0n]),
-    ...conditions(query),
+    ...conditions(query, asker),
   );
   const from = command;
   const { list, pagination } = await findPage(context.db, query, {
@@ -72,8 +72,8 @@ async function counted({ context: { db } }: Reader, where: SQL | undefined): Pro
   return inArray(command.id, ids);
 }
 
-function conditions(query: CommandQuery): (SQL | undefined)[] {
-  const { search, from, to } = query;
+function conditions(query: CommandQuery, { userId }: Asker): (SQL | undefined)[] {
+  const { search, others, from, to } = query;
   const part = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
   const given = <T>(value: T | undefined, condition: (value: T) => SQL) =>
     value === undefined ? undefined : condition(value);
@@ -87,6 +87,7 @@ function conditions(query: CommandQuery): (SQL | undefined)[] {
     given(query.executionState, (value) => eq(command.executionState, value)),
     given(from, (value) => gte(command.createdAt, momentOf('from', value))),
     given(to, (value) => lt(command.createdAt, momentOf('to', value))),
+    others ? or(isNull(command.byUser), ne(command.byUser, userId)) : undefined,
     search ? or(ilike(device.code, part), ilike(command.point, part), ilike(operator, part)) : undefined,
   ];
 }
