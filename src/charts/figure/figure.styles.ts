@@ -1,5 +1,5 @@
 export const figureStyles = `
-.ucf{display:inline-flex;color:var(--colorNeutralForeground1);font-variant-numeric:tabular-nums}
+.ucf{position:relative;display:inline-flex;color:var(--colorNeutralForeground1);font-variant-numeric:tabular-nums}
 .ucf-hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .ucf-button{display:inline-block;text-decoration:none;font:inherit;color:inherit;text-align:start;margin:-2px -6px;padding:2px 6px;border:0;border-radius:var(--borderRadiusMedium);background:none;cursor:pointer}
 .ucf-button:hover{background:var(--colorSubtleBackgroundHover)}

@@ -17,7 +17,14 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     minWidth: '16em',
   },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '0 12px', fontSize: tokens.fontSizeBase200 },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '12px',
+    fontSize: tokens.fontSizeBase200,
+    // A target of 24 px (WCAG 2.5.8).
+    '& > a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '24px' },
+  },
 });
 
 const WORDS = {
