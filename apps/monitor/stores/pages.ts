@@ -9,6 +9,7 @@ import { createPortfolio } from './portfolio.ts';
 import { createPv } from './pv.ts';
 import { createPvStorage } from './pv-storage.ts';
 import { createStorageOverview } from './storage-overview.ts';
+import { createStringsPage } from './strings.ts';
 
 /** Each station or cabinet that is looked at has a state of its own, which follows live data while this is awake. */
 function createStationPages() {
@@ -45,7 +46,7 @@ const CREATORS = {
   station: createStationPages,
   baseStations: createBaseStations,
   pv: createPv,
-  strings: createStationPages,
+  strings: createStringsPage,
 };
 
 type Creators = typeof CREATORS;

@@ -39,6 +39,40 @@ export function createStrings(code: string, date: string, life: AbortSignal) {
 }
 
 export type Strings = ReturnType<typeof createStrings>;
+
+/** The strings of the station and day in the address, which are asked for while the code of the page is on its way. */
+export function createStringsPage(life: AbortSignal) {
+  let isAwake = false;
+  let shown: { readonly key: string; readonly end: AbortController; readonly strings: Strings } | undefined;
+
+  /** The strings of a station on a day, as `createStrings` has them. Those of another one end. */
+  function at(code: string, date: string): Strings {
+    const key = `${code}/${date}`;
+    if (shown?.key === key) return shown.strings;
+    shown?.end.abort();
+    const end = new AbortController();
+    shown = { key, end, strings: createStrings(code, date, AbortSignal.any([life, end.signal])) };
+    if (isAwake) shown.strings.wake();
+    return shown.strings;
+  }
+
+  return {
+    at,
+    show(): void {
+      if (isAwake) return;
+      const query = new URLSearchParams(location.search);
+      const code = query.get('station');
+      if (code) at(code, query.get('date') ?? '').wake();
+      isAwake = true;
+    },
+    rest(): void {
+      isAwake = false;
+      shown?.strings.rest();
+    },
+  };
+}
+
+export type StringsPageState = ReturnType<typeof createStringsPage>;
 type Inverter = PvStrings['inverters'][number];
 
 /** A string at a time. */

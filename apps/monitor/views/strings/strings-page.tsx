@@ -8,14 +8,12 @@ import {
   Tooltip,
 } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { Quality } from '#contract/energy/frame/quality.ts';
 import type { PvStrings } from '#contract/energy/pv/calls.ts';
 import { useBasePath, useLink, useQuery } from '#kit/react/address.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
-import { useMade } from '#kit/react/use-made.ts';
-import type { StationPagesState } from '../../stores/pages.ts';
-import { createStrings, type Strings } from '../../stores/strings.ts';
+import type { Strings, StringsPageState } from '../../stores/strings.ts';
 import { $text } from '../../texts/sites/text.ts';
 import { PageBar } from '../page-bar.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
@@ -37,20 +35,12 @@ const useStyles = makeStyles({
 });
 
 /** Which string of a station is at fault, since when, and how the day went. */
-export function StringsPage({ page }: { page: StationPagesState }) {
+export function StringsPage({ page }: { page: StringsPageState }) {
   const query = useQuery();
   const [code, date] = [query.get('station') ?? '', query.get('date') ?? ''];
-  const isAwake = useStore(page.$isAwake);
-  const strings = useMade(`${code}/${date}`, (life) =>
-    code === '' ? null : createStrings(code, date, life),
-  );
-  useEffect(() => {
-    if (!strings || !isAwake) return;
-    strings.wake();
-    return strings.rest;
-  }, [strings, isAwake]);
-  if (code === '') return <NoStation />;
-  return <Shown key={code} code={code} strings={strings ?? undefined} />;
+  const strings = useMemo(() => (code === '' ? undefined : page.at(code, date)), [page, code, date]);
+  if (!strings) return <NoStation />;
+  return <Shown key={code} code={code} strings={strings} />;
 }
 
 function NoStation() {
@@ -74,29 +64,16 @@ function NoStation() {
   );
 }
 
-function Shown({ code, strings }: { code: string; strings: Strings | undefined }) {
+interface ShownProps {
+  code: string;
+  strings: Strings;
+}
+
+function Shown({ code, strings }: ShownProps) {
+  const styles = useStyles();
   const text = useStore($text);
   const base = useBasePath();
   const back = { back: `${base}/monitor/photovoltaic`, backLabel: text('toPv') };
-  if (!strings)
-    return (
-      <>
-        <PageBar title={code} note=" " {...back} />
-        <PageSkeleton bodyOnly />
-      </>
-    );
-  return <Loaded code={code} strings={strings} back={back} />;
-}
-
-interface LoadedProps {
-  code: string;
-  strings: Strings;
-  back: { back: string; backLabel: string };
-}
-
-function Loaded({ code, strings, back }: LoadedProps) {
-  const styles = useStyles();
-  const text = useStore($text);
   const state = useStore(strings.$state);
   const data = state.status === 'ready' ? state.data : undefined;
   const isDemo = data !== undefined && (data.quality & Quality.Simulated) !== 0;
