@@ -10,7 +10,7 @@ import {
   signSheet,
 } from '#contract/energy/commissioning/calls.ts';
 import type { Context } from '#server/core/context.ts';
-import type { Reader } from '#server/energy/curve/public.ts';
+import { createTurns, type Reader } from '#server/energy/curve/public.ts';
 import { route } from '#server/http/contract.ts';
 import { correct } from './commands/correct.ts';
 import { beginSheet, changePoint } from './commands/edit.ts';
@@ -19,6 +19,8 @@ import { sign } from './commands/sign.ts';
 import { testSheet } from './commands/test.ts';
 
 export function commissioningRoutes(app: FastifyInstance, context: Context, reader: Reader): void {
+  // Each of these reads days of history.
+  const inTurn = createTurns();
   route(app, listSheets, ({ caller, query }) => findSheets(context, caller, query));
   route(app, createSheet, ({ caller, body }) => beginSheet(context, caller, body));
   route(app, getSheet, ({ caller, params }) => readSheet(context, caller, params.id));
@@ -26,7 +28,11 @@ export function commissioningRoutes(app: FastifyInstance, context: Context, read
     findSheetPoints(context, reader.devices, caller, params.id, query, language),
   );
   route(app, changeSheetPoint, ({ caller, params, body }) => changePoint(context, caller, params.id, body));
-  route(app, runSheetTests, ({ caller, body }) => testSheet(context, reader, caller, body));
-  route(app, correctSheet, ({ caller, params, body }) => correct(context, reader, caller, params.id, body));
+  route(app, runSheetTests, ({ caller, body }) =>
+    inTurn(caller.userId, () => testSheet(context, reader, caller, body)),
+  );
+  route(app, correctSheet, ({ caller, params, body }) =>
+    inTurn(caller.userId, () => correct(context, reader, caller, params.id, body)),
+  );
   route(app, signSheet, ({ caller, params, body }) => sign(context, caller, params.id, body));
 }

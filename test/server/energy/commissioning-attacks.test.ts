@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
+import { Code } from '#contract/codes.ts';
 import { stationGrant } from '#server/energy/scope/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { organizations } from '#server/user-centre/seed/accounts.ts';
@@ -47,6 +48,12 @@ onEachDatabase('attacks on commissioning sheets', (start) => {
         await post(`/sheets/${id}/points`, { device, point, reason: '待厂家更换' });
     assert.equal((await read()).status, 'passed');
   };
+
+  test('one person has four tests at a time, and each of them is carried out', async () => {
+    const answers = await Promise.all(Array.from({ length: 7 }, () => post('/tests', { sheet: id })));
+    const codes = answers.map(({ code }) => code).sort();
+    assert.deepEqual(codes, [...Array(4).fill(200), ...Array(3).fill(Code.TooManyRequests)]);
+  });
 
   test('a signature and a test at the same time do not leave a signed sheet open', async () => {
     for (let round = 1; round <= 3; round++) {
