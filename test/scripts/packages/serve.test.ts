@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { steadyPort } from '#test/support/steady-port.ts';
 
 const CLI = fileURLToPath(new URL('../../../dist/packages/manifest/cli.js', import.meta.url));
 const ENTRY = 'export { bootstrap, mount, unmount } from "./app.js";';
@@ -32,17 +32,9 @@ function write(path: string, content: unknown): void {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** Starts the development server, and resolves with its origin and what it printed. */
 async function start(...options: string[]): Promise<{ url: string; told: string }> {
-  const port = await freePort();
+  const port = await steadyPort();
   const parameters = [CLI, 'build', '--entry', 'main', '--serve', String(port), ...options];
   const child = spawn(process.execPath, parameters, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   running = child;
