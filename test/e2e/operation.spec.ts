@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
+import { cast, colleague, PHONE } from '#test/support/e2e-colleague.ts';
 
 // Orders change for everybody on the server.
 test.use({ ownServer: { environment: { LIMIT_SIMULATED_HISTORY_DAYS: '1' } } });
@@ -9,9 +10,8 @@ test.describe.configure({ timeout: 240_000 });
 
 const APPLICATION = '/sub-operation/operation/application';
 const DEPLOYMENT = '/sub-operation/operation/deployment';
-/** The technician of the demo, to whom the order on the hot pack is assigned. */
-const TECHNICIAN = '15800100011';
-const PHONE = { width: 390, height: 844 };
+/** To whom the order on the hot pack is assigned. */
+const TECHNICIAN = cast.technician.phone;
 const PICTURE = readFileSync(new URL('../../docs/workbench.png', import.meta.url));
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -72,6 +72,73 @@ test('carries out an order without a network, over a reload, and sends each entr
   await expectAccessible(page, 'dialog');
   await page.keyboard.press('Escape');
   await expect(photos).toBeFocused();
+});
+
+test('shows what others changed meanwhile field by field, with both values and the choice', async ({
+  page,
+  context,
+  browser,
+  server,
+  enter,
+  allowProblem,
+  expectProblem,
+}) => {
+  allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  expectProblem(/response 409: POST .*\/entries/);
+  await page.setViewportSize(PHONE);
+  await enter(TECHNICIAN);
+  await page.goto(DEPLOYMENT);
+  await page.getByRole('link', { name: /逐点核对/ }).click();
+  await page.getByRole('button', { name: /^带走/ }).click();
+  await expect(page.getByText('已保存在本机，没有网络也能用')).toBeVisible({ timeout: 90_000 });
+  const order = new URL(page.url()).pathname;
+  /** Opens the form, changes what is given by label, and stores it. */
+  async function change(own: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+    await own.getByRole('button', { name: '修改内容' }).click();
+    const form = own.getByRole('dialog', { name: /^修改工单/ });
+    for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value);
+    await form.getByRole('button', { name: '保存' }).click();
+    await expect(form).toBeHidden();
+  }
+
+  await context.setOffline(true);
+  await page.reload();
+  await change(page, { 事项: '逐点核对，先看 1 号逆变器', 说明: '带梯子', 费用: '120,5' });
+  await change(page, { 说明: '带两把梯子' });
+  // The last of two changes of a field is what is sent.
+  await expect(page.getByText('3 条记录待发送')).toBeVisible();
+
+  const desk = await colleague({ browser, server, language: 'zh' }, cast.operator.phone);
+  await desk.goto(order);
+  await change(desk, { 说明: '先到门卫处登记', 费用: '300' });
+  await expect(desk.getByText('先到门卫处登记').first()).toBeVisible();
+
+  await context.setOffline(false);
+  const bar = page.locator('.fui-MessageBar', { hasText: '别人改过同一内容' });
+  await expect(bar).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/条记录待发送/)).toHaveCount(0);
+  // What nobody else changed is stored.
+  await expect(page.getByRole('heading', { level: 1, name: '逐点核对，先看 1 号逆变器' })).toBeVisible();
+  const conflict = (field: string) => bar.getByRole('listitem').filter({ hasText: field });
+  await expect(conflict('说明')).toContainText('带两把梯子');
+  await expect(conflict('说明')).toContainText('先到门卫处登记');
+  await expect(conflict('说明')).toContainText(/郑雅文 于 .* 修改/);
+  await expect(conflict('费用')).toContainText('120.50');
+  await expect(conflict('费用')).toContainText('300.00');
+  expect(await fits(page)).toBe(true);
+  await expectAccessible(page, 'main');
+
+  await page.reload();
+  await page.getByRole('button', { name: '说明：保留我的' }).click();
+  await expect(conflict('说明')).toHaveCount(0);
+  await page.getByRole('button', { name: '费用：采用对方的' }).click();
+  await expect(bar).toHaveCount(0);
+  await desk.reload();
+  const facts = desk.getByRole('region', { name: /^工单 WO-/ });
+  await expect(facts).toContainText('带两把梯子');
+  await expect(facts).toContainText('300.00');
+  await expect(desk.getByText('说明改为：带两把梯子')).toHaveCount(1);
+  await desk.context().close();
 });
 
 test('offers the open order in the place of a new request, and wants a remark to reject', async ({

@@ -40,12 +40,15 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** The first page of a browser loads everything, which a busy machine takes long for. */
+export const STARTED = { timeout: 60_000 };
+
 /** Signs in through the page and waits for the workbench. */
 export async function signIn(page: Page, phone: string = people.administrator): Promise<void> {
   await page.goto('/login');
   await submitSignIn(page, phone);
-  await expect(page).toHaveURL('/home');
-  await expect(workbench(page)).toBeVisible();
+  await expect(page).toHaveURL('/home', STARTED);
+  await expect(workbench(page)).toBeVisible(STARTED);
 }
 
 /** The workbench's heading: the greeting. */

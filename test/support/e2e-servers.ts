@@ -9,6 +9,8 @@ import { type ServerProcess, startServer } from './server-process.ts';
 
 /** What a file wants that asks for a server of its own; `{}` is one with nothing else. */
 export interface OwnServer {
+  /** Tests of a file that each change the same things name their own ones. */
+  readonly name?: string;
   /** Variables beside the usual ones. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Publishes external child apps and returns their manifests. */
@@ -57,7 +59,7 @@ async function startWith(site: BareSite, { environment, children }: OwnServer): 
 /** Starts servers when they are first asked for. A file's own server stops when another file asks for one. */
 export function createServers(site: BareSite): Servers {
   let shared: Promise<ServerProcess> | undefined;
-  let own: { readonly file: string; readonly server: Promise<ServerProcess> } | undefined;
+  let own: { readonly key: string; readonly server: Promise<ServerProcess> } | undefined;
 
   async function stopOwn(): Promise<void> {
     const last = own;
@@ -71,9 +73,10 @@ export function createServers(site: BareSite): Servers {
         shared ??= startWith(site, {});
         return shared;
       }
-      if (own?.file !== file) {
+      const key = `${file} ${wanted.name ?? ''}`;
+      if (own?.key !== key) {
         await stopOwn();
-        own = { file, server: startOwn(site, wanted) };
+        own = { key, server: startOwn(site, wanted) };
       }
       return own.server;
     },

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { people, signIn, workbench } from './e2e-journey.ts';
+import { people, STARTED, signIn, workbench } from './e2e-journey.ts';
 import type { ServerProcess } from './server-process.ts';
 
 type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
@@ -44,6 +44,6 @@ export function enterOn(server: ServerProcess, browser: Browser, page: Page): En
     const own = await context.cookies();
     await context.setStorageState({ cookies: [...own, ...cookies], origins });
     await page.goto('/home');
-    await expect(workbench(page)).toBeVisible();
+    await expect(workbench(page)).toBeVisible(STARTED);
   };
 }

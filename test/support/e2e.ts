@@ -91,4 +91,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** Details of a journey that is too slow for every change: `npm run test:long -- journeys` takes it. */
 export const long = { tag: ['@long', '@journey'] };
 
+/** For journeys of many pages and servers, which a busy machine shows late. */
+export const patient = expect.configure({ timeout: 60_000 });
+
 export { expect };

@@ -8,7 +8,7 @@ import { demoBefore, makeDataDirectory } from './data-directory.ts';
 const ENTRY = fileURLToPath(new URL('../../dist/server/index.js', import.meta.url));
 const READY = /Heliport ready at (http:\/\/\S+)/;
 /** A loaded machine takes its time. */
-const READY_DEADLINE_MS = 60_000;
+const READY_DEADLINE_MS = 240_000;
 /** A server that drains longer than this is killed. */
 const DRAIN_DEADLINE_MS = 10_000;
 /** The simulator would make a year of it beside the tests. */

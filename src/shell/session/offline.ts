@@ -1,5 +1,6 @@
 import { isKeptPage } from '#client/offline.ts';
 import { forgetOffline, keepOfflineAgain, waitingEntries } from '#client/stores/kept-offline.ts';
+import { isStartKept } from '#client/stores/kept-start.ts';
 import { $organization } from '#client/stores/organization.ts';
 import { onSigningOut, setSignOutQuestion } from '#client/stores/session.ts';
 import { askToLeave } from '../leave/index.ts';
@@ -30,10 +31,18 @@ function keepNewReleases(): void {
     if (!organization) return;
     stop();
     whenIdle(() => {
-      keepOfflineAgain().catch((error: unknown) => {
+      keepNewRelease().catch((error: unknown) => {
         // biome-ignore lint/suspicious/noConsole: the kept release goes on working; only a developer can do something.
         console.warn('The new release is not kept.', error);
       });
     });
   });
+}
+
+/** The browser takes the worker's address by the policy for scripts, which comes with the first child otherwise. */
+async function keepNewRelease(): Promise<void> {
+  if (!isStartKept()) return;
+  const { installPolicy } = await import('../host/load/script-policy.ts');
+  installPolicy();
+  await keepOfflineAgain();
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { Alarm } from '#contract/energy/alarm/calls.ts';
+import type { Order } from '#contract/energy/work-order/fields.ts';
 import { rowsOf } from '#server/db/rows.ts';
 import { judgeStation } from '#server/energy/alarm/public.ts';
 import { createDevices } from '#server/energy/device/public.ts';
@@ -82,6 +83,16 @@ onAllDatabases('alarms from before the demo began', (start) => {
     assert.deepEqual(
       events.map(({ step }: { step: string }) => step),
       ['raised', 'confirmed', 'reset'],
+    );
+  });
+
+  test('the order on C03 is about its alarm, also once that is no longer open', async () => {
+    const [alarm] = await alarmsOf('C03');
+    await server.database.telemetry.query('update alarm set reset_at = now() where reset_at is null');
+    const { list } = (await server.get(`/operation/v1/orders?alarm=${alarm?.id}`, options)).data;
+    assert.deepEqual(
+      list.map(({ what, alarm: own }: Order) => [what, own?.id, own?.resetAt === null]),
+      [['6 号电池包温度过高，检查风扇', alarm?.id, false]],
     );
   });
 

@@ -76,7 +76,15 @@ export function Actions({ page, data }: { page: OrderState; data: OrderData }) {
         </p>
       ))}
       {isAssigning && <AssignDialog page={page} order={order} onClose={() => setAssigning(false)} />}
-      {asked && <StepDialog {...{ page, order }} step={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <StepDialog
+          key={asked}
+          {...{ page, order }}
+          step={asked}
+          // A dialog that fades closes its own step, not one that was asked for meanwhile.
+          onClose={() => setAsked((now) => (now === asked ? undefined : now))}
+        />
+      )}
     </section>
   );
 }

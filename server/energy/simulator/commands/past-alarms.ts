@@ -3,6 +3,7 @@ import type { Context } from '#server/core/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Episode, judgePast } from '#server/energy/alarm/public.ts';
 import type { StationDevices } from '#server/energy/device/public.ts';
+import { adoptAlarms } from '#server/energy/work-order/public.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { type PastAlarm, pastAlarmsOf } from '../facts.ts';
 import { framesBetween } from '../history/rows.ts';
@@ -26,6 +27,7 @@ export async function tellPastAlarms(
   if (told.length === 0) return;
   const episodes = await Promise.all(told.map((one) => episodeOf(context.db, site, one, now)));
   await judgePast(context, stationId, devices, episodes.flat());
+  await adoptAlarms(context, stationId);
 }
 
 async function episodeOf(
