@@ -1,8 +1,9 @@
 import { interpolate } from '@heliport/client';
-import { Button, MessageBar, MessageBarBody, MessageBarTitle } from '@heliport/ui';
+import { Button, MessageBar, MessageBarBody, MessageBarTitle, makeStyles, mergeClasses } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { OrderEntry } from '#contract/energy/work-order/entries.ts';
 import type { CheckResult, OrderField } from '#contract/energy/work-order/limits.ts';
+import { WORK_STEPS } from '#contract/energy/work-order/rules.ts';
 import { $format } from '#kit/formats.ts';
 import { useNow } from '#kit/react/shown.ts';
 import { $ruleSentences } from '#kit/rule-text.ts';
@@ -21,9 +22,15 @@ interface BarProps {
   data: OrderData;
 }
 
+const useStyles = makeStyles({
+  /** As high as with a button: what is below must not move under a finger at each entry. */
+  kept: { minHeight: '32px' },
+});
+
 /** The entries that the server does not have yet: their number, conflicts with others’ changes, and refusals. */
 export function WaitingBar({ page, data }: BarProps) {
   const text = useStore($text);
+  const styles = useStyles();
   const layout = useLayout();
   const { entries, photos } = useStore(page.$waiting);
   const isSending = useStore(page.$sending);
@@ -31,11 +38,13 @@ export function WaitingBar({ page, data }: BarProps) {
   const waiting = all.filter(({ objection }) => !objection);
   const conflicts = entries.filter(({ objection }) => objection?.kind === 'conflict');
   const refused = all.filter(({ objection }) => objection?.kind === 'refused');
+  const canRecord = WORK_STEPS.some((step) => data.order.steps.includes(step));
   const said = waiting.length === 1 ? text('waitingOne') : text('waitingCount', { count: waiting.length });
   return (
     <>
-      <div className={layout.row} role="status">
+      <div className={mergeClasses(layout.row, canRecord && styles.kept)} role="status">
         {waiting.length > 0 && <strong>{said}</strong>}
+        {waiting.length === 0 && canRecord && <span className={layout.quiet}>{text('allStored')}</span>}
         {waiting.length > 0 && (
           <Button size="small" disabledFocusable={isSending} onClick={() => void page.send()}>
             {text(isSending ? 'sending' : 'sendNow')}
