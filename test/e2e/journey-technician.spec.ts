@@ -271,6 +271,8 @@ for (const language of ['zh', 'en'] as const) {
             .getByRole('dialog')
             .getByRole('button', { name: work('step_verify') })
             .click();
+          // Its corner has a button of the same name as the next step.
+          await expect(desk.getByRole('dialog')).toHaveCount(0);
           const actions = desk.getByRole('region', { name: work('actions') });
           await actions.getByRole('button', { name: work('step_close'), exact: true }).click();
           const close = desk.getByRole('dialog');
@@ -280,7 +282,6 @@ for (const language of ['zh', 'en'] as const) {
           const answers = close.getByRole('button', { name: work('step_close') });
           await answers.last().click();
           await expect(desk.getByText(work('state_closed')).first()).toBeVisible();
-
           await desk.getByRole('link', { name: work('makePlan') }).click();
           const form = desk.getByRole('dialog');
           await form.getByLabel(plans('name')).fill(said.plan);
