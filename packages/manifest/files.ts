@@ -7,7 +7,7 @@ import { ManifestError } from './manifest-error.ts';
 const LEFT_OUT = /\.(br|gz|map|txt|md)$/;
 
 /** Subresource integrity of a file. */
-const hashOf = (file: string): string =>
+export const hashOf = (file: string): string =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 /** True for a page. An app loads none, except an app of another host its own. */

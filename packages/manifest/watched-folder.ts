@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, type FSWatcher, readFileSync, watch } from 'node:fs';
+import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn } from './files.ts';
+import { filesIn, hashOf } from './files.ts';
 
 /** A bundler writes several files at a time. */
 const QUIET_MS = 30;
@@ -12,13 +11,8 @@ const RETRY_MS = 200;
 /** Hash of each file of a folder by its path inside it. */
 export type Contents = ReadonlyMap<string, string>;
 
-function contentsOf(folder: string): Contents {
-  const hashOf = (file: string) =>
-    createHash('sha1')
-      .update(readFileSync(join(folder, file)))
-      .digest('hex');
-  return new Map(filesIn(folder).map((file) => [file, hashOf(file)]));
-}
+const contentsOf = (folder: string): Contents =>
+  new Map(filesIn(folder).map((file) => [file, hashOf(join(folder, file))]));
 
 /** Calls back with the contents of a folder now and after each time that files were written. Returns the teardown. */
 export function followFolder(folder: string, told: (contents: Contents) => void): () => void {

@@ -93,7 +93,7 @@ for (const language of ['zh', 'en'] as const) {
         await expect(rows.first()).toContainText('SF-ES-01');
         await expect(rows.first()).toContainText('C03');
         await expect(rows.first()).toContainText(/100 .*200 kW/);
-        // There are no prices yet: the risk is told as power.
+        // Without prices, the page gives the risk in kW.
         await expect(rows.first()).not.toContainText('¥');
         await expect(rows.nth(1)).toContainText('SF-ES-02');
         await expect(rows.nth(1)).toContainText(monitor.like('needSilent'));

@@ -60,7 +60,7 @@ test('an export is sent on schedule, paused, left by a recipient and deleted', a
   await expect(row).toContainText('下次：');
   await expectAccessible(page, 'uc-schedule');
 
-  // A page that is open would follow the other person by itself.
+  // An open page would change to the other person as soon as that one signs in.
   await page.goto('about:blank');
   await enter(people.colleague);
   await openSchedules(page);

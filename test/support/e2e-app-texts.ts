@@ -17,8 +17,8 @@ const ANY = '\u0000';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * The texts of folders such as `operation` or `operation/order`, so that a journey is told in another language; of the
- * same key, that of the last folder.
+ * The texts of an app's folders, such as `operation` and `operation/order`, in a language. Of two texts with one key, that
+ * of the later folder counts.
  */
 export function appTexts(language: Language, ...folders: readonly string[]): AppText {
   const texts: Record<string, string> = {};

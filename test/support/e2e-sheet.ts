@@ -42,7 +42,7 @@ export async function except(page: Page, text: AppText, point: string, reason: s
   await expect(mark).toBeVisible();
 }
 
-/** What stands over the sheet once all is corrected. */
+/** Expects the counts above the sheet after all corrections. */
 export async function expectCorrected(page: Page, text: AppText): Promise<void> {
   await page.goto(SHEET);
   const counts = text.like('counts', { pass: 218, fail: 0, silent: 0, exception: 2, total: 220 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { publicId } from '#server/energy/alarm/public.ts';
 import type { IdPlace } from './id-places.ts';
 
-/** What is told apart by an id of its own, but belongs to no organisation or is asked for by tests of its own. */
+/** Records with ids that the matrix leaves out: they belong to no organisation, or other tests ask for them. */
 const ELSEWHERE = 'elsewhere';
 
 /** Where a call works with something in a state of its own, by its path. */

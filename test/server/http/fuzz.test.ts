@@ -45,7 +45,7 @@ test('no request breaks a call, and what is refused changes nothing (ASVS 2.2.2,
     const seat = { token, org: organizations.sunfield.id };
     const accepted = await sendAll(server.url, call, attacks(call), seat);
     if (accepted === 0) assert.deepEqual(await written.transactions(), [], call.path);
-    // What was accepted may have ended the session.
+    // An accepted call can end the session.
     else token = await signIn();
   }
 });
