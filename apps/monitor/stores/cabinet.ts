@@ -7,6 +7,7 @@ import { followStations } from '#kit/live.ts';
 import { remote } from '#kit/remote.ts';
 import { getCabinet } from '../api/cabinet.ts';
 import { listOrders } from '../api/order.ts';
+import { createAddressPage } from './address-page.ts';
 
 /** The function code of the page of one cabinet. */
 export const CABINET_CODE = 'cabinet:view';
@@ -99,3 +100,18 @@ export function createCabinet(name: CabinetName, life: AbortSignal) {
 }
 
 export type CabinetModel = ReturnType<typeof createCabinet>;
+
+const named = (query: URLSearchParams): CabinetName => ({
+  station: query.get('station') ?? '',
+  cabinet: query.get('cabinet') ?? '',
+});
+
+/** The cabinet in the address. */
+export const createCabinetPage = (life: AbortSignal) =>
+  createAddressPage(
+    (query) => (query.get('station') && query.get('cabinet') ? nameText(named(query)) : undefined),
+    (query, end) => createCabinet(named(query), end),
+    life,
+  );
+
+export type CabinetPageState = ReturnType<typeof createCabinetPage>;

@@ -9,6 +9,7 @@ import { gathered } from '#kit/gathered.ts';
 import { followAlarms, followStations } from '#kit/live.ts';
 import { remote } from '#kit/remote.ts';
 import { getStation, getTree, listAlarms, readLatest, readQuality } from '../api/desk.ts';
+import { createAddressPage } from './address-page.ts';
 
 export type StationFacts = DataOf<typeof getMonitorStation>;
 export type StationTree = DataOf<typeof getStationTree>;
@@ -127,6 +128,16 @@ export function createDesk(code: string, life: AbortSignal) {
 }
 
 export type Desk = ReturnType<typeof createDesk>;
+
+/** The desk of the station in the address. */
+export const createStationPage = (life: AbortSignal) =>
+  createAddressPage(
+    (query) => query.get('station') || undefined,
+    (query, end) => createDesk(query.get('station') ?? '', end),
+    life,
+  );
+
+export type StationPageState = ReturnType<typeof createStationPage>;
 
 export const stuckKey = (device: string, point: string): string => `${device}/${point}`;
 

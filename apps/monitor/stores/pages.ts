@@ -1,8 +1,9 @@
-import { atom } from 'nanostores';
 import { createBaseStations } from './base-stations.ts';
+import { createCabinetPage } from './cabinet.ts';
 import { createCabinets } from './cabinets.ts';
 import { createConnections } from './connections.ts';
 import { createContainers } from './containers.ts';
+import { createStationPage } from './desk.ts';
 import { createMonitor } from './monitor.ts';
 import { createNetwork } from './network.ts';
 import { createPortfolio } from './portfolio.ts';
@@ -10,12 +11,6 @@ import { createPv } from './pv.ts';
 import { createPvStorage } from './pv-storage.ts';
 import { createStorageOverview } from './storage-overview.ts';
 import { createStringsPage } from './strings.ts';
-
-/** Each station or cabinet that is looked at has a state of its own, which follows live data while this is awake. */
-function createStationPages() {
-  const $isAwake = atom(false);
-  return { $isAwake, show: () => $isAwake.set(true), rest: () => $isAwake.set(false) };
-}
 
 /** What each page of the app makes its state with. */
 const CREATORS = {
@@ -37,13 +32,13 @@ const CREATORS = {
   },
   cabinets: createCabinets,
   connections: createConnections,
-  cabinet: createStationPages,
+  cabinet: createCabinetPage,
   containers: createContainers,
   network: createNetwork,
   portfolio: createPortfolio,
   pvStorage: createPvStorage,
   storage: createStorageOverview,
-  station: createStationPages,
+  station: createStationPage,
   baseStations: createBaseStations,
   pv: createPv,
   strings: createStringsPage,
@@ -51,7 +46,6 @@ const CREATORS = {
 
 type Creators = typeof CREATORS;
 export type PageName = keyof Creators;
-export type StationPagesState = ReturnType<typeof createStationPages>;
 type Page<Name extends PageName> = ReturnType<Creators[Name]>;
 
 const PATHS: Readonly<Record<string, PageName>> = {

@@ -3,6 +3,7 @@ import type { PvStrings } from '#contract/energy/pv/calls.ts';
 import { FRAME_INTERVAL_MS } from '#contract/energy/station/rules.ts';
 import { remote } from '#kit/remote.ts';
 import { getPvStrings } from '../api/pv.ts';
+import { createAddressPage } from './address-page.ts';
 
 /** The strings of a station on a day; without a date, on the last day with light. */
 export function createStrings(code: string, date: string, life: AbortSignal) {
@@ -40,37 +41,13 @@ export function createStrings(code: string, date: string, life: AbortSignal) {
 
 export type Strings = ReturnType<typeof createStrings>;
 
-/** The strings of the station and day in the address, which are asked for while the code of the page is on its way. */
-export function createStringsPage(life: AbortSignal) {
-  let isAwake = false;
-  let shown: { readonly key: string; readonly end: AbortController; readonly strings: Strings } | undefined;
-
-  /** The strings of a station on a day, as `createStrings` has them. Those of another one end. */
-  function at(code: string, date: string): Strings {
-    const key = `${code}/${date}`;
-    if (shown?.key === key) return shown.strings;
-    shown?.end.abort();
-    const end = new AbortController();
-    shown = { key, end, strings: createStrings(code, date, AbortSignal.any([life, end.signal])) };
-    if (isAwake) shown.strings.wake();
-    return shown.strings;
-  }
-
-  return {
-    at,
-    show(): void {
-      if (isAwake) return;
-      const query = new URLSearchParams(location.search);
-      const code = query.get('station');
-      if (code) at(code, query.get('date') ?? '').wake();
-      isAwake = true;
-    },
-    rest(): void {
-      isAwake = false;
-      shown?.strings.rest();
-    },
-  };
-}
+/** The strings of the station and day in the address. */
+export const createStringsPage = (life: AbortSignal) =>
+  createAddressPage(
+    (query) => (query.get('station') ? `${query.get('station')}/${query.get('date') ?? ''}` : undefined),
+    (query, end) => createStrings(query.get('station') ?? '', query.get('date') ?? '', end),
+    life,
+  );
 
 export type StringsPageState = ReturnType<typeof createStringsPage>;
 type Inverter = PvStrings['inverters'][number];

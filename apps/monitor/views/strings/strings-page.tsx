@@ -8,7 +8,6 @@ import {
   Tooltip,
 } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
 import { Quality } from '#contract/energy/frame/quality.ts';
 import type { PvStrings } from '#contract/energy/pv/calls.ts';
 import { useBasePath, useLink, useQuery } from '#kit/react/address.ts';
@@ -37,8 +36,8 @@ const useStyles = makeStyles({
 /** Which string of a station is at fault, since when, and how the day went. */
 export function StringsPage({ page }: { page: StringsPageState }) {
   const query = useQuery();
-  const [code, date] = [query.get('station') ?? '', query.get('date') ?? ''];
-  const strings = useMemo(() => (code === '' ? undefined : page.at(code, date)), [page, code, date]);
+  const code = query.get('station') ?? '';
+  const strings = page.at(query);
   if (!strings) return <NoStation />;
   return <Shown key={code} code={code} strings={strings} />;
 }
