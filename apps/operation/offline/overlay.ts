@@ -70,9 +70,18 @@ function applied(order: Order, entry: OrderEntry, self: Self): Order {
   return { ...next, state: rule.to, steps };
 }
 
-/** The order with the entries that wait. Those that the server objects to are left out. */
-export function overlaid(order: Order, entries: readonly KeptEntry[], self: Self): Overlaid {
-  const open = entries.filter((each) => each.no === order.no && !each.objection).map(({ entry }) => entry);
-  const waiting = new Set(open.map((entry) => (entry.kind === 'check' ? entry.check : entry.id)));
-  return { ...open.reduce((before, entry) => applied(before, entry, self), order), waiting };
+/**
+ * The order with the entries that the server has taken since it answered, and those that wait. Those that the server
+ * objects to are left out.
+ */
+export function overlaid(
+  order: Order,
+  { taken, waiting }: { readonly taken: readonly KeptEntry[]; readonly waiting: readonly KeptEntry[] },
+  self: Self,
+): Overlaid {
+  const isStored = new Set(taken.map(({ id }) => id));
+  const open = waiting.filter((each) => each.no === order.no && !each.objection && !isStored.has(each.id));
+  const shown = [...taken, ...open].reduce((before, { entry }) => applied(before, entry, self), order);
+  const keys = open.map(({ entry }) => (entry.kind === 'check' ? entry.check : entry.id));
+  return { ...shown, waiting: new Set(keys) };
 }

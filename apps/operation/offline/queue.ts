@@ -25,14 +25,19 @@ interface Options {
   readonly organization: () => string;
   readonly database: OfflineDatabase;
   readonly sending: Sending;
-  /** The server has taken something of this order. */
-  readonly onSent: (no: string) => void;
+  /** The server has looked at what waited of an order, and taken these; told before they cease to wait. */
+  readonly onSent: (no: string, taken: Waiting) => void;
   readonly life: AbortSignal;
 }
 
 export interface Waiting {
   readonly entries: readonly KeptEntry[];
   readonly photos: readonly KeptPhoto[];
+}
+
+interface Taken {
+  readonly entries: KeptEntry[];
+  readonly photos: KeptPhoto[];
 }
 
 /** Pauses between tries, in ms. Without a network, its return is waited for too. */
@@ -65,8 +70,8 @@ export function createQueue({ person, organization, database, sending, onSent, l
 
   const isOpen = (each: KeptEntry | KeptPhoto) => !each.objection && each.organization === organization();
 
-  /** Sends the entries of one order; those with an objection stay and tell it. */
-  async function sendEntries(no: string, list: readonly KeptEntry[]): Promise<void> {
+  /** Sends the entries of one order; those with an objection stay and tell it. Answers those that were taken. */
+  async function sendEntries(no: string, list: readonly KeptEntry[]): Promise<readonly KeptEntry[]> {
     const answer = await sending.entries(
       no,
       list.map(({ entry }) => entry),
@@ -80,43 +85,57 @@ export function createQueue({ person, organization, database, sending, onSent, l
       if (!refusal) return [];
       return [{ ...each, objection: { kind: 'refused', rule: refusal.rule, params: refusal.params } }];
     });
+    const taken = new Set([...answer.stored, ...answer.repeated]);
     await database.keepEntries(objected);
-    await database.dropEntries([...answer.stored, ...answer.repeated]);
+    await database.dropEntries([...taken]);
+    return list.filter(({ id }) => taken.has(id));
   }
 
-  async function sendPhoto(photo: KeptPhoto): Promise<void> {
+  /** Sends a photo; one with an objection stays and tells it. Answers whether it was taken. */
+  async function sendPhoto(photo: KeptPhoto): Promise<boolean> {
     try {
       await sending.photo(photo);
       await database.dropPhoto(photo.id);
+      return true;
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const objection = { kind: 'refused', rule: error.reason ?? '', params: {} } as const;
       await database.keepPhoto({ ...photo, objection });
+      return false;
     }
+  }
+
+  /** Sends what waits of one order; those of it that the server took are added to `taken`. */
+  async function sendOrder(no: string, { entries, photos }: Waiting, taken: Taken): Promise<void> {
+    for (let from = 0; from < entries.length; from += ENTRIES_MAX) {
+      const part = entries.slice(from, from + ENTRIES_MAX);
+      try {
+        taken.entries.push(...(await sendEntries(no, part)));
+      } catch (error) {
+        // The order as a whole is refused, such as one that is out of reach by now.
+        if (!isRefusal(error)) throw error;
+        const objection = { kind: 'refused', rule: error.reason ?? '', params: {} } as const;
+        await database.keepEntries(part.map((each) => ({ ...each, objection })));
+      }
+    }
+    for (const photo of photos) if (await sendPhoto(photo)) taken.photos.push(photo);
   }
 
   async function sendAll(): Promise<void> {
     await read();
-    const open = $waiting.get().entries.filter(isOpen);
-    const orders = [...new Set(open.map(({ no }) => no))];
-    for (const no of orders) {
-      const own = open.filter((each) => each.no === no);
-      for (let from = 0; from < own.length; from += ENTRIES_MAX) {
-        const part = own.slice(from, from + ENTRIES_MAX);
-        try {
-          await sendEntries(no, part);
-        } catch (error) {
-          // The order as a whole is refused, such as one that is out of reach by now.
-          if (!isRefusal(error)) throw error;
-          const objection = { kind: 'refused', rule: error.reason ?? '', params: {} } as const;
-          await database.keepEntries(part.map((each) => ({ ...each, objection })));
-        }
+    const { entries, photos } = $waiting.get();
+    const open = { entries: entries.filter(isOpen), photos: photos.filter(isOpen) };
+    for (const no of new Set([...open.entries, ...open.photos].map((each) => each.no))) {
+      const taken: Taken = { entries: [], photos: [] };
+      const own = (each: KeptEntry | KeptPhoto) => each.no === no;
+      const waiting = { entries: open.entries.filter(own), photos: open.photos.filter(own) };
+      try {
+        await sendOrder(no, waiting, taken);
+      } finally {
+        onSent(no, taken);
       }
+      await read();
     }
-    const photos = $waiting.get().photos.filter(isOpen);
-    for (const photo of photos) await sendPhoto(photo);
-    await read();
-    for (const no of new Set([...orders, ...photos.map((photo) => photo.no)])) onSent(no);
   }
 
   const inTurn = (work: () => Promise<void>): Promise<unknown> =>

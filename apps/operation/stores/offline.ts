@@ -1,13 +1,13 @@
 import { $organization, $session } from '@heliport/client';
 import { addEntries, addOrderPhoto } from '../api/order.ts';
 import { offlineDatabaseOf } from '../offline/database.ts';
-import { createQueue } from '../offline/queue.ts';
+import { createQueue, type Waiting } from '../offline/queue.ts';
 
 /** What this phone keeps for the signed-in person, and what it still has to send. */
 export function createOffline(life: AbortSignal) {
   const person = $session.get()?.uuid ?? '';
   const database = offlineDatabaseOf(person, life);
-  const listeners = new Set<(no: string) => void>();
+  const listeners = new Set<(no: string, taken: Waiting) => void>();
   const organization = () => $organization.get()?.orgUuid ?? '';
   const queue = createQueue({
     ...{ person, organization, database, life },
@@ -20,8 +20,8 @@ export function createOffline(life: AbortSignal) {
           upload: file,
         }),
     },
-    onSent: (no) => {
-      for (const listener of listeners) listener(no);
+    onSent: (no, taken) => {
+      for (const listener of listeners) listener(no, taken);
     },
   });
   // The organisation is known a moment after the start.
@@ -29,8 +29,8 @@ export function createOffline(life: AbortSignal) {
   life.addEventListener('abort', stop);
   return {
     ...{ database, queue, organization },
-    /** Calls back when the server has taken something of an order, until `life` ends. */
-    onSent(listener: (no: string) => void): void {
+    /** Calls back when the server has taken something of an order, before it ceases to wait, until `life` ends. */
+    onSent(listener: (no: string, taken: Waiting) => void): void {
       listeners.add(listener);
     },
   };

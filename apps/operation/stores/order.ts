@@ -7,10 +7,10 @@ import { changing } from '#kit/changing.ts';
 import { type RemoteState, remote } from '#kit/remote.ts';
 import { listLabels, readLabel } from '../api/label.ts';
 import { takeOrderAlong, takeOrderStep } from '../api/order.ts';
-import { type KnownLabel, labelIn } from '../offline/database.ts';
+import { type KeptPhoto, type KnownLabel, labelIn } from '../offline/database.ts';
 import { type Overlaid, overlaid } from '../offline/overlay.ts';
 import { plainPhoto } from '../offline/photo.ts';
-import type { NewEntry } from '../offline/queue.ts';
+import type { NewEntry, Waiting } from '../offline/queue.ts';
 import { deciding } from './deciding.ts';
 import type { Offline } from './offline.ts';
 
@@ -21,9 +21,15 @@ export interface OrderData extends Omit<TakeAlong, 'order'> {
   readonly order: Overlaid;
   /** The network did not answer: this is the copy that was taken along. */
   readonly isKept: boolean;
+  /** Photos that the server has taken since it answered. */
+  readonly sentPhotos: readonly KeptPhoto[];
 }
 
-type Taken = TakeAlong & { readonly isKept: boolean };
+/** `load`: the number of the load that answered it. */
+type Taken = TakeAlong & { readonly isKept: boolean; readonly load: number };
+
+/** What the server took, and how many loads of the order had begun by then: later ones answer it. */
+type Sent = Waiting & { readonly loads: number };
 
 /** Whether the order is on this phone: `partly` where the page itself cannot be opened without a network. */
 export type Along = 'no' | 'taking' | 'yes' | 'partly' | 'failed';
@@ -39,34 +45,45 @@ async function labelsOf(code: string): Promise<readonly KnownLabel[]> {
 export function createOrder(no: string, offline: Offline, life: AbortSignal) {
   const { database, queue, organization } = offline;
   const $along = atom<Along>('no');
+  const $sent = atom<readonly Sent[]>([]);
+  /** Loads that have begun, and the one whose answer is on this phone. */
+  let loads = 0;
+  let keptLoad = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   async function fetchOrder(signal: AbortSignal): Promise<Taken> {
+    loads += 1;
+    const load = loads;
     try {
       const taken = await takeOrderAlong({ params: { no } }, { signal });
       const before = await database.order(no);
       if (before) {
         await database.keepOrder({ ...before, taken });
+        keptLoad = load;
         if ($along.get() === 'no') $along.set('yes');
       }
-      return { ...taken, isKept: false };
+      return { ...taken, isKept: false, load };
     } catch (error) {
       if (!(error instanceof TransportError) || error.kind === 'aborted') throw error;
       const kept = await database.order(no);
       if (!kept) throw error;
       $along.set('yes');
-      return { ...kept.taken, isKept: true };
+      return { ...kept.taken, isKept: true, load: keptLoad };
     }
   }
 
   const taken = remote(fetchOrder, life);
 
   const $state: ReadableAtom<RemoteState<OrderData>> = computed(
-    [taken.$state, queue.$waiting, $session],
-    (state, { entries }, session) => {
+    [taken.$state, queue.$waiting, $sent, $session],
+    (state, { entries }, sent, session) => {
       if (state.status !== 'ready') return state;
+      const { load, ...data } = state.data;
       const self = { userId: session?.uuid ?? '', name: session?.displayName ?? '' };
-      return { ...state, data: { ...state.data, order: overlaid(state.data.order, entries, self) } };
+      const later = sent.filter(({ loads: before }) => before >= load);
+      const parts = { taken: later.flatMap((each) => each.entries), waiting: entries };
+      const sentPhotos = later.flatMap((each) => each.photos);
+      return { ...state, data: { ...data, order: overlaid(data.order, parts, self), sentPhotos } };
     },
   );
 
@@ -83,10 +100,13 @@ export function createOrder(no: string, offline: Offline, life: AbortSignal) {
   /** Copies the order and the app's page onto the phone. */
   async function takeAlong(): Promise<void> {
     $along.set('taking');
+    loads += 1;
+    const load = loads;
     try {
       const copy = await takeOrderAlong({ params: { no } });
       const labels = await labelsOf(copy.order.station);
       await database.keepOrder({ no, organization: organization(), taken: copy, labels });
+      keptLoad = load;
     } catch (error) {
       $along.set('failed');
       throw error;
@@ -111,8 +131,12 @@ export function createOrder(no: string, offline: Offline, life: AbortSignal) {
     $along.set('no');
   }
 
-  offline.onSent((sent) => {
-    if (sent === no) void taken.refresh();
+  offline.onSent((sent, what) => {
+    if (sent !== no) return;
+    const state = taken.$state.get();
+    const shown = state.status === 'ready' ? state.data.load : 0;
+    $sent.set([...$sent.get().filter((each) => each.loads >= shown), { ...what, loads }]);
+    void taken.refresh();
   });
   const stop = $online.listen((isOnline) => {
     if (isOnline) void taken.refresh();

@@ -29,16 +29,14 @@ const kept = (entry: Partial<OrderEntry> & { kind: string }, id: string = entry.
   entry: { id, at, ...entry } as OrderEntry,
 });
 
+const recorded = [
+  kept({ kind: 'step', step: 'start', text: '' }),
+  kept({ kind: 'check', check: 'fan', base: 2, result: 'fail', value: 0, text: 'still' }),
+  kept({ kind: 'time', minutes: 40, text: '' }),
+];
+
 test('shows entries that wait as if the server had them, and marks them', () => {
-  const shown = overlaid(
-    order,
-    [
-      kept({ kind: 'step', step: 'start', text: '' }),
-      kept({ kind: 'check', check: 'fan', base: 2, result: 'fail', value: 0, text: 'still' }),
-      kept({ kind: 'time', minutes: 40, text: '' }),
-    ],
-    self,
-  );
+  const shown = overlaid(order, { taken: [], waiting: recorded }, self);
   assert.equal(shown.state, 'inProgress');
   assert.deepEqual(shown.steps, ['wait', 'finish']);
   assert.equal(shown.minutesUsed, 43);
@@ -51,7 +49,7 @@ test('shows entries that wait as if the server had them, and marks them', () => 
 
 test('the next change of a check builds on the one that waits', () => {
   const entry = kept({ kind: 'check', check: 'fan', base: 2, result: 'fail', value: 0, text: '' });
-  assert.equal(overlaid(order, [entry], self).checks[0]?.version, 3);
+  assert.equal(overlaid(order, { taken: [], waiting: [entry] }, self).checks[0]?.version, 3);
 });
 
 test('leaves out what the server objects to, and entries of other orders', () => {
@@ -60,5 +58,14 @@ test('leaves out what the server objects to, and entries of other orders', () =>
     objection: { kind: 'refused', rule: '', params: {} } as const,
   };
   const other = { ...kept({ kind: 'time', minutes: 5, text: '' }, 'x'), no: 'WO-000002' };
-  assert.equal(overlaid(order, [refused, other], self).minutesUsed, 3);
+  assert.equal(overlaid(order, { taken: [], waiting: [refused, other] }, self).minutesUsed, 3);
+});
+
+test('entries that the server has just taken stay shown, once, and no longer wait', () => {
+  const shown = overlaid(order, { taken: recorded, waiting: recorded }, self);
+  assert.equal(shown.state, 'inProgress');
+  assert.equal(shown.minutesUsed, 43);
+  assert.equal(shown.checks[0]?.version, 3);
+  assert.equal(shown.events.length, 2);
+  assert.deepEqual([...shown.waiting], []);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { EntriesAnswer, OrderEntry } from '#contract/energy/work-order/entries.ts';
 import { fakeBrowser } from '#test/support/browser.ts';
 import type { KeptEntry, KeptPhoto, OfflineDatabase } from '../../../apps/operation/offline/database.ts';
-import type { Sending } from '../../../apps/operation/offline/queue.ts';
+import type { Sending, Waiting } from '../../../apps/operation/offline/queue.ts';
 
 const browser = fakeBrowser('https://heliport.test/');
 const { ApiError, TransportError } = await import('@heliport/client');
@@ -39,10 +39,15 @@ const storing = async (_no: string, entries: OrderEntry[]): Promise<EntriesAnswe
   stored: entries.map(({ id }) => id),
 });
 
-function open(database: OfflineDatabase, sending: Partial<Sending>, organization = 'org') {
+function open(
+  database: OfflineDatabase,
+  sending: Partial<Sending>,
+  organization = 'org',
+  onSent: (no: string, taken: Waiting) => void = () => undefined,
+) {
   const life = new AbortController();
   const queue = createQueue({
-    ...{ person: 'p1', database, life: life.signal, onSent: () => undefined },
+    ...{ person: 'p1', database, life: life.signal, onSent },
     organization: () => organization,
     sending: { entries: storing, photo: async () => undefined, ...sending },
   });
@@ -57,6 +62,27 @@ async function until(isSo: () => boolean): Promise<void> {
 const offline = async () => {
   throw new TransportError('offline');
 };
+
+test('tells what the server took before it ceases to wait, also when the next part fails', async () => {
+  const waited: number[] = [];
+  const taken: Waiting[] = [];
+  const { queue, end } = open(memory(), { photo: offline }, 'org', (_no, each) => {
+    waited.push(queue.$waiting.get().entries.length);
+    taken.push(each);
+  });
+  await queue.addPhoto(NO, { check: '', caption: '', file: new Blob(['photo']) });
+  await queue.add(NO, { kind: 'note', text: 'one' });
+  await until(() => queue.$waiting.get().entries.length === 0);
+  const [note] = taken.flatMap(({ entries }) => entries);
+  assert.deepEqual(note?.entry.kind, 'note');
+  assert.equal(waited[taken.findIndex(({ entries }) => entries.length > 0)], 1);
+  assert.deepEqual(
+    taken.flatMap(({ photos }) => photos),
+    [],
+  );
+  assert.equal(queue.$waiting.get().photos.length, 1);
+  end();
+});
 
 test('keeps entries without a network, and sends each once with its time when it is back', async () => {
   const database = memory();

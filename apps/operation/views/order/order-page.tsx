@@ -53,7 +53,7 @@ function WholeOrder({ page, data }: { page: OrderState; data: OrderData }) {
           <Checks page={page} data={data} />
         </div>
         <div className={layout.column}>
-          <Photos page={page} order={data.order} />
+          <Photos page={page} data={data} />
           <Parts page={page} data={data} />
           <TimeUsed page={page} order={data.order} />
           <SignatureCard page={page} order={data.order} />

@@ -1,3 +1,4 @@
+import { $session } from '@heliport/client';
 import { useStore } from '@nanostores/react';
 import type { Order } from '#contract/energy/work-order/fields.ts';
 import { createPictures } from '#kit/document/pictures.ts';
@@ -15,16 +16,22 @@ const NONE: readonly KeptPhoto[] = [];
 
 interface OrderPhotosProps {
   order: Pick<Order, 'no' | 'tz' | 'photoList'>;
+  /** Those that the server has taken since it answered the order. */
+  sent?: readonly KeptPhoto[];
   /** Those that wait on this device. */
   waiting?: readonly KeptPhoto[];
 }
 
 /** Photos of an order, and those that wait on this device. */
-export function OrderPhotos({ order: { no, tz, photoList }, waiting = NONE }: OrderPhotosProps) {
+export function OrderPhotos({ order, sent = NONE, waiting = NONE }: OrderPhotosProps) {
+  const { no, tz, photoList } = order;
   const text = useStore($text);
   const format = useStore($format);
   const now = useNow(Date.now, MINUTE_MS);
-  const addressOf = useFileAddresses(waiting);
+  const self = useStore($session)?.displayName ?? '';
+  const isWaiting = new Set(waiting.map(({ id }) => id));
+  const onDevice = [...sent.filter(({ id }) => !isWaiting.has(id)), ...waiting];
+  const addressOf = useFileAddresses(onDevice);
   const pictures = useMade(no, (life) => ({
     small: createPictures((id, signal) => getOrderThumbnail({ params: { no, id } }, { signal }), life),
     whole: createPictures((id, signal) => getOrderPhoto({ params: { no, id } }, { signal }), life),
@@ -38,16 +45,16 @@ export function OrderPhotos({ order: { no, tz, photoList }, waiting = NONE }: Or
       whole: () => pictures.whole.addressOf(id),
     };
   });
-  const kept = waiting.map(({ id, at, file }): ShownPhoto => {
+  const kept = onDevice.map(({ id, at, file }): ShownPhoto => {
     const address = async () => addressOf(id, file);
     return {
-      ...{
-        id,
-        alt: text('photoWaiting', { time: format.time(at, now, tz) }),
-        small: address,
-        whole: address,
-      },
-      note: <Mark tone="quiet">{text('unsent')}</Mark>,
+      ...{ id, small: address, whole: address },
+      ...(isWaiting.has(id)
+        ? {
+            alt: text('photoWaiting', { time: format.time(at, now, tz) }),
+            note: <Mark tone="quiet">{text('unsent')}</Mark>,
+          }
+        : { alt: text('photoBy', { name: self, time: format.time(at, now, tz) }) }),
     };
   });
   return <PhotoGrid photos={[...stored, ...kept]} />;
