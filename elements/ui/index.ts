@@ -49,7 +49,7 @@ export { ConfirmModal, type ConfirmModalProps } from './confirm-modal.tsx';
 export { DataTable, type DataTableProps } from './data-table.tsx';
 export { Drawer, type DrawerProps, type DrawerSteps } from './drawer.tsx';
 export type { FilterChip, FilterChipsProps } from './filter-chips.tsx';
-export { lazyPart } from './lazy-part.ts';
+export { type LazyPart, lazyPart } from './lazy-part.ts';
 export { LevelShape } from './level-shape.tsx';
 export { MenuIcon } from './menu-icon.tsx';
 export { Modal, type ModalProps } from './modal.tsx';

@@ -38,3 +38,5 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
   return Object.assign(lazy(preload), { preload });
 }
+
+export type LazyPart<Props extends object> = ReturnType<typeof lazyPart<Props>>;

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, shorthands } from '@griffel/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { focusRingInside } from './focus-ring.ts';
+import { revealAfterPaint } from './reveal.ts';
 import { tokens } from './theme/tokens.ts';
 
 const useStyles = makeStyles({
@@ -75,11 +76,10 @@ export function TabList<Key extends string>({ label, id, tabs, chosen, onChoose 
   const list = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scroll to each new choice
-  useEffect(() => {
-    list.current
-      ?.querySelector('[aria-selected=true]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [chosen]);
+  useEffect(
+    () => revealAfterPaint(() => list.current?.querySelector('[aria-selected=true]'), '[role=tablist]'),
+    [chosen],
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ key }) => key === chosen);

@@ -1,13 +1,20 @@
-import { lazyPart } from '@heliport/ui';
-import type { ComponentType } from 'react';
-import type { PageState, WordPageOfApp } from '../stores/pages.ts';
+import { type LazyPart, lazyPart } from '@heliport/ui';
+import { hasPage, type PageState, type WordPageOfApp } from '../stores/pages.ts';
+import { routeAt } from '../stores/routes.ts';
 
 /** The view of each page with a word for an address, loaded with its first opening. */
-export const VIEWS: { readonly [Page in WordPageOfApp]: ComponentType<{ page: PageState<Page> }> } = {
+export const VIEWS: { readonly [Page in WordPageOfApp]: LazyPart<{ page: PageState<Page> }> } = {
   application: lazyPart(async () => (await import('./requests/requests-page.tsx')).RequestsPage),
   deployment: lazyPart(async () => (await import('./orders/orders-page.tsx')).OrdersPage),
   calendar: lazyPart(async () => (await import('./calendar/calendar-page.tsx')).CalendarPage),
   plans: lazyPart(async () => (await import('./plans/plans-page.tsx')).PlansPage),
 };
+
+/** Begins to load the code of the page at a path. */
+export function preloadView(path: string): void {
+  const page = routeAt(path)?.page;
+  if (page === 'order') void OrderPage.preload();
+  else if (page && hasPage(page)) void VIEWS[page].preload();
+}
 
 export const OrderPage = lazyPart(async () => (await import('./order/order-page.tsx')).OrderPage);
