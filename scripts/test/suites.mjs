@@ -34,7 +34,10 @@ export const suites = [
   nodeTests('firefox', 8, { long: true, built: true, browser: 'firefox' }),
   nodeTests('webkit', 8, { long: true, built: true, browser: 'webkit' }),
   nodeTests('restarts', 5, { long: true }),
-  nodeTests('databases', 25, { ...onPostgres, long: true, again: true, files: 'test/server', groups: 4 }),
+  nodeTests('databases', 25, {
+    ...{ ...onPostgres, long: true, again: true, files: 'test/server', groups: 4 },
+    environment: { TEST_ATTACKS: 'all' },
+  }),
   nodeTests('operation', 5, { ...onPostgres, long: true }),
   nodeTests('telemetry', 15, { ...onPostgres, long: true }),
   nodeTests('mqtt', 5, { ...onPostgres, long: true }),

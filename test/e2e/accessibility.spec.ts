@@ -11,6 +11,7 @@ const SIZES = { desktop: { width: 1366, height: 768 }, mobile: { width: 390, hei
 const PAGES = {
   workbench: { path: '/home', shows: 'h1' },
   monitor: { path: '/sub-monitor/monitor/overview', shows: 'h1' },
+  alarms: { path: '/sub-alarm/alarm/records', shows: 'table' },
   ledger: { path: '/sub-ledger/ledger/stations', shows: 'table' },
   account: { path: '/userInfo', shows: 'h1' },
   security: { path: '/security', shows: 'table' },
@@ -28,7 +29,7 @@ const DIALOGS = readdirSync(new URL('../../elements/dialogs', import.meta.url))
   .filter((name) => !ELSEWHERE.includes(name))
   .map((name) => `uc-${name}`);
 
-// Axe looks at each element of eight pages.
+// Axe looks at each element of nine pages.
 test.describe.configure({ timeout: 90_000 });
 
 for (const [size, viewport] of Object.entries(SIZES)) {

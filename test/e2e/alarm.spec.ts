@@ -1,6 +1,6 @@
 import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
-import { dress, lookTag } from '#test/support/e2e-dress.ts';
+import { dress, lookedLong } from '#test/support/e2e-dress.ts';
 import { personOf } from '#test/support/e2e-person.ts';
 
 const SECOND_ADMINISTRATOR = '15800100013';
@@ -42,10 +42,10 @@ const LOOKS = [
   ['phone', 'zh', 'dark'],
 ] as const;
 
-for (const [index, [size, language, theme]] of LOOKS.entries()) {
+for (const [size, language, theme] of LOOKS) {
   test(
     `pages of alarms are accessible: ${size}, ${language}, ${theme}`,
-    lookTag(index),
+    lookedLong,
     async ({ page, enter, server }) => {
       await page.setViewportSize(SIZES[size]);
       await enter();

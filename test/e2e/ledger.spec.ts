@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
-import { dress, lookTag } from '#test/support/e2e-dress.ts';
+import { dress, lookedLong } from '#test/support/e2e-dress.ts';
 
 // A meter is exchanged at a time that has energies, also shortly after midnight.
 test.use({ ownServer: { environment: { LIMIT_SIMULATED_HISTORY_DAYS: '2' } } });
@@ -217,10 +217,10 @@ const LOOKS = [
   ['phone', 'ja', 'light'],
 ] as const;
 
-for (const [index, [size, language, theme]] of LOOKS.entries()) {
+for (const [size, language, theme] of LOOKS) {
   test(
     `the ledger is accessible: ${size}, ${language}, ${theme}`,
-    lookTag(index),
+    lookedLong,
     async ({ page, enter, server }) => {
       await page.setViewportSize(SIZES[size]);
       await enter();

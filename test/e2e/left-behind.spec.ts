@@ -4,14 +4,8 @@ import { moreThan, recordRunning, running } from '#test/support/e2e-left-behind.
 import { goTo, screenReady } from '#test/support/e2e-screens.ts';
 import { SCREENS } from '#test/support/screens.ts';
 
-/** Screens whose figures go on by themselves, one of each kind. `npm run test:long -- screens` takes all. */
-const SOME = [
-  'monitor overview',
-  'monitor pointOfConnection',
-  'one station: flow',
-  'ledger stations',
-  'gateway of a station',
-];
+/** Screens whose figures go on by themselves, of a React app and a Vue app. `npm run test:long -- screens` takes all. */
+const SOME = ['monitor pointOfConnection', 'gateway of a station'];
 
 const screens = Object.entries(SCREENS).filter(([name]) => name !== 'workbench');
 

@@ -47,8 +47,7 @@ for (const language of ['zh', 'en'] as const) {
     ['a desk', { width: 1440, height: 900 }],
     ['a phone', { width: 390, height: 844 }],
   ] as const) {
-    // `npm test` sees each size and each language once.
-    const tag = (language === 'zh') === (size === 'a desk') ? [] : ['@long', '@journey'];
+    const tag = language === 'zh' && size === 'a desk' ? [] : ['@long', '@journey'];
     test(`leads from the overview to the history of a point, on ${size} in ${language}`, { tag }, async ({
       page,
       enter,

@@ -8,7 +8,7 @@ import { readApplication } from '#server/user-centre/application/commands/applic
 import { accounts, DEMO_PASSWORD, organizations } from '#server/user-centre/seed/accounts.ts';
 import { seedId } from '#server/user-centre/seed/seed-id.ts';
 import { session } from '#server/user-centre/session/schema.ts';
-import { type Attack, COUNTED, HOSTILE, sendAll, withField } from '#test/support/attacks.ts';
+import { type Attack, COUNTED, hostileFor, sendAll, withField } from '#test/support/attacks.ts';
 import { contractCalls, fieldsOf, sampleOf } from '#test/support/contract-calls.ts';
 import { greyPng } from '#test/support/png.ts';
 import { type PostgresCluster, startPostgres } from '#test/support/postgres.ts';
@@ -137,8 +137,12 @@ function seededAttacks(call: Call, values: Record<string, unknown>): Attack[] {
   // A form contains either a password or a code.
   if ('password' in body && 'phoneCode' in body) delete body.phoneCode;
   return [
-    ...fieldsOf(call.body).flatMap((name) =>
-      HOSTILE.map((json) => ({ what: `${name}: ${json}`, query, body: withField(body, name, json) })),
+    ...fieldsOf(call.body).flatMap((name, index) =>
+      hostileFor(index).map((json) => ({
+        what: `${name}: ${json}`,
+        query,
+        body: withField(body, name, json),
+      })),
     ),
     // Taken from the end, because the valid call comes first and is sent twice at once.
     ...[1, 2].map(() => ({ what: 'whole', query, body: JSON.stringify(body) })),
