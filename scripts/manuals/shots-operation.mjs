@@ -91,5 +91,40 @@ export const operationShots = [
     size: [1280, 800],
     act: ({ page }) => page.getByRole('tabpanel').getByRole('combobox').first().selectOption('王敏'),
   },
+  { name: 'alarms', who, path: '/sub-alarm/alarm/overview', size: [1366, 860] },
+  {
+    name: 'alarm',
+    who,
+    path: '/sub-alarm/alarm/records?state=open&level=3',
+    size: [1366, 860],
+    act: async ({ page }) => {
+      await page.getByRole('table').getByRole('row').nth(1).getByRole('button').first().click();
+      await dialog(page).getByRole('textbox').waitFor();
+    },
+    clip: ({ page }) => [dialog(page)],
+    margin: 0,
+  },
+  { name: 'alarm-rule', who, path: '/sub-alarm/alarm/rule?edit=new', size: [1366, 1100] },
+  { name: 'push-groups', who, path: '/sub-alarm/alarm/pushConfiguration', size: [1366, 640] },
+  { name: 'control', who, path: '/sub-control/control/remote?station=SF-ES-01', size: [1366, 860] },
+  {
+    name: 'command',
+    who,
+    path: '/sub-control/control/remote?station=SF-ES-01',
+    size: [1366, 860],
+    act: async ({ page }) => {
+      const setpoint = page.locator('[data-device-panel] li').first();
+      await setpoint.getByRole('textbox').fill('800');
+      await setpoint.getByRole('button').last().click();
+      await dialog(page).waitFor();
+    },
+    clip: ({ page }) => [dialog(page)],
+  },
+  {
+    name: 'commissioning',
+    who,
+    path: '/sub-ENGSheet/ENGSheet/points?station=SF-PV-02',
+    size: [1366, 860],
+  },
   { name: 'sealed-days', who, path: '/sub-platform/platform/log?tab=days', size: [1280, 700] },
 ];

@@ -179,6 +179,37 @@ export const userShots = [
     path: '/sub-ledger/ledger/stations/SF-ES-01',
     size: [1366, 800],
   },
+  {
+    name: 'schedule',
+    who: people.administrator,
+    path: '/sub-ledger/ledger/stations',
+    size: [1366, 860],
+    act: async ({ page, t }) => {
+      await button(page, t('job.export')).click();
+      await button(page, t('schedule.schedules')).click();
+      await button(page, t('schedule.add')).click();
+      await page.getByRole('dialog', { name: t('schedule.addTitle'), exact: true }).waitFor();
+    },
+    clip: ({ page, t }) => [page.getByRole('dialog', { name: t('schedule.addTitle'), exact: true })],
+  },
+  {
+    name: 'orders',
+    who: people.administrator,
+    path: '/sub-operation/operation/deployment',
+    size: [1366, 800],
+  },
+  {
+    name: 'order',
+    who: people.administrator,
+    path: '/sub-operation/operation/deployment/WO-000006',
+    size: [420, 860],
+  },
+  {
+    name: 'plans',
+    who: people.administrator,
+    path: '/sub-operation/operation/deployment/plans',
+    size: [1366, 760],
+  },
   { name: 'planned', who: people.administrator, path: '/sub-strategy', size: [1280, 720] },
   {
     name: 'palette',
