@@ -11,11 +11,14 @@ import { placeOfId, requireUse, scopeById } from '#server/energy/alarm/public.ts
 import { asset, assetPlace } from '#server/energy/asset/schema.ts';
 import { commissioningSheet } from '#server/energy/commissioning/schema.ts';
 import { device } from '#server/energy/device/schema.ts';
+import { maintenancePlan } from '#server/energy/maintenance-plan/schema.ts';
 import { meter } from '#server/energy/meter/schema.ts';
+import { openClient } from '#server/energy/open-client/schema.ts';
 import { pusherGroup } from '#server/energy/pusher/schema.ts';
 import { requireStation, type ScopedStation, stationsInScope } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { suppression } from '#server/energy/suppression/schema.ts';
+import { webhook } from '#server/energy/webhook/schema.ts';
 import { workOrder } from '#server/energy/work-order/schema.ts';
 import { grantsAudited, grantsTo, sinceStation } from './grants.ts';
 
@@ -165,6 +168,15 @@ const workOrderAudited: AuditedKind = {
   },
 };
 
+/** Whether a row of the table is the asker's organisation's. It may have no record yet, such as one of the demo. */
+const isOwnRow =
+  (table: typeof maintenancePlan | typeof pusherGroup | typeof openClient | typeof webhook) =>
+  async ({ db }: Context, { membership }: AuditAsker, id: string): Promise<boolean> => {
+    if (!isUuid(id)) return false;
+    const own = and(eq(table.id, id), eq(table.organizationId, membership.organizationId));
+    return (await db.select({ id: table.id }).from(table).where(own)).length > 0;
+  };
+
 /** Subjects of the energy service. */
 export const energyAudited: readonly AuditedKind[] = [
   ...[stationAudited, meterAudited, assetAudited, alarmAudited, grantsAudited],
@@ -173,13 +185,9 @@ export const energyAudited: readonly AuditedKind[] = [
   suppressionAudited,
   sheetAudited,
   workOrderAudited,
-  ownedKind('maintenance-plan', ['deploymentOrder:view']),
-  ownedKind('pusher-group', ['pushConfiguration:view'], async ({ db }, { membership }, id) => {
-    if (!isUuid(id)) return false;
-    const own = and(eq(pusherGroup.id, id), eq(pusherGroup.organizationId, membership.organizationId));
-    return (await db.select({ id: pusherGroup.id }).from(pusherGroup).where(own)).length > 0;
-  }),
+  ownedKind('maintenance-plan', ['deploymentOrder:view'], isOwnRow(maintenancePlan)),
+  ownedKind('pusher-group', ['pushConfiguration:view'], isOwnRow(pusherGroup)),
   ownedKind('device-model', LEDGER),
-  ownedKind('open-client', ['openPlatform:view']),
-  ownedKind('webhook', ['openPlatform:view']),
+  ownedKind('open-client', ['openPlatform:view'], isOwnRow(openClient)),
+  ownedKind('webhook', ['openPlatform:view'], isOwnRow(webhook)),
 ];

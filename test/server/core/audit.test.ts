@@ -166,6 +166,14 @@ onEachDatabase('the audit of a subject', (start) => {
     assert.equal(outcome(await ask(`alarm:${alarm.id}`, world.wu)), '404');
   });
 
+  test('is empty for a plan and a push group that nobody has changed yet', async () => {
+    const [plan] = (await server.get('/operation/v1/plans?page=1&size=20', world.chen)).data.list;
+    const [group] = (await server.get('/alarm_v2/groups?page=1&size=20', world.chen)).data.list;
+    assert.deepEqual(await titles(`maintenance-plan:${plan.id}`, world.chen), []);
+    assert.deepEqual(await titles(`pusher-group:${group.id}`, world.chen), []);
+    assert.equal(outcome(await ask(`maintenance-plan:${plan.id}`, zhou)), '404');
+  });
+
   test('is refused without the code of the subject’s pages, and for subjects out of sight', async () => {
     assert.equal(outcome(await ask(`organization:${sunfield.id}`, world.wang)), '403 noPermission');
     for (const subject of [
