@@ -14,7 +14,8 @@ export const usePickerStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
-  label: { ...small, fontWeight: tokens.fontWeightSemibold },
+  // As a `Field` of Fluent has it: pickers stand beside such fields.
+  label: { paddingBlock: tokens.spacingVerticalXXS },
   star: { color: tokens.colorStatusDangerForeground1, marginInlineStart: tokens.spacingHorizontalXXS },
   trigger: {
     ...focusRing,
