@@ -5,6 +5,7 @@ import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { refuseField } from '#server/core/refusal.ts';
 import { type Asker, announceDecisions } from '#server/energy/scope/public.ts';
+import { requireNow } from '#server/user-centre/permission/public.ts';
 import { placeOfId } from '../id.ts';
 import { findPeople, requireUse, scopeById } from './facts.ts';
 import { writeSteps } from './write.ts';
@@ -17,6 +18,8 @@ export async function confirm(
 ): Promise<DataOf<typeof confirmAlarms>> {
   const violation = confirmRemarkViolation(note);
   if (violation) throw refuseField('note', violation.rule);
+  const { organizationId } = asker.membership;
+  await requireNow(context, { userId: asker.userId, organizationId }, confirmAlarms.permission);
   const scope = await scopeById(context, asker);
   const wanted = [...new Set(ids)].map((id) => ({ public: id, ...placeOfId(id) }));
   for (const { stationId } of wanted) requireUse(scope.get(stationId), confirmAlarms);

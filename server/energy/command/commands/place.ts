@@ -2,7 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import { sendCommand } from '#contract/energy/command/calls.ts';
 import type { CommandKind, CommandSource } from '#contract/energy/command/limits.ts';
+import { sendSequence } from '#contract/energy/command-sequence/calls.ts';
 import type { Point } from '#contract/energy/device/points.ts';
+import type { FunctionCode } from '#contract/function-codes.ts';
 import type { Violation } from '#contract/rules/violation.ts';
 import { secondsAfter } from '#server/core/clock.ts';
 import type { Context } from '#server/core/context.ts';
@@ -15,7 +17,7 @@ import { findPeople } from '#server/energy/alarm/public.ts';
 import type { DeviceFacts } from '#server/energy/device/public.ts';
 import { type Asker, requireStation, type ScopedStation } from '#server/energy/scope/public.ts';
 import { worksAt } from '#server/energy/work-order/public.ts';
-import { createFindMembership } from '#server/user-centre/permission/public.ts';
+import { requireNow } from '#server/user-centre/permission/public.ts';
 import { lockViolation, presentViolation, type Setting, settingViolation } from '../check.ts';
 import type { Desk } from '../desk.ts';
 import { lockLeftMs } from '../locking.ts';
@@ -60,7 +62,12 @@ export async function place(desk: Desk, asker: Asker, wanted: Wanted): Promise<C
     if (known) return known;
     // Again, since a grant can end between the two.
     await requireStation(own, asker, sendCommand, wanted.station);
-    await requireOwnOrder(own, asker, scoped.id);
+    await requireRight(
+      own,
+      asker,
+      scoped.id,
+      wanted.sequence ? sendSequence.permission : sendCommand.permission,
+    );
     await lockKey(own.db, `command:${device.id}`);
     if (wanted.kind === 'stop') {
       const stopping = await inFlight(own.db, device.id, 'stop');
@@ -73,15 +80,17 @@ export async function place(desk: Desk, asker: Asker, wanted: Wanted): Promise<C
 }
 
 /**
- * Who works on site without the pages of control sends commands only to stations of the own open orders (decision 0079).
+ * The right of this moment: it may have ended since the request began. Who works on site without the pages of control
+ * sends commands only to stations of the own open orders (decision 0079).
  */
-async function requireOwnOrder(
+async function requireRight(
   context: Context,
   { userId, membership: { organizationId } }: Asker,
   stationId: bigint,
+  permission: FunctionCode,
 ): Promise<void> {
-  const own = await createFindMembership(context)(userId, organizationId);
-  const isOnSite = own?.codes.includes('workOrder:work') && !own.codes.includes('control:view');
+  const own = await requireNow(context, { userId, organizationId }, permission);
+  const isOnSite = own.codes.includes('workOrder:work') && !own.codes.includes('control:view');
   if (isOnSite && !(await worksAt(context.db, userId, stationId))) throw forbid('noOrder');
 }
 

@@ -39,8 +39,10 @@ export async function send(
     const { organizationId } = caller.membership;
     await lockKey(own.db, `sequence-key:${organizationId}/${caller.userId}/${idempotencyKey}`);
     const known = await findByKey(own, caller, idempotencyKey);
-    if (known && JSON.stringify(inOrder(known.steps)) !== JSON.stringify(inOrder(steps)))
-      throw new Refusal(Code.Conflict, { reason: 'commandKey' });
+    const isSame =
+      known?.stationId === place.id &&
+      JSON.stringify(inOrder(known.steps)) === JSON.stringify(inOrder(steps));
+    if (known && !isSame) throw new Refusal(Code.Conflict, { reason: 'commandKey' });
     return known ?? store(own, caller, place, { steps, idempotencyKey, reason: reason.trim() });
   });
   return shownSequence(desk, caller, place, { id, language });

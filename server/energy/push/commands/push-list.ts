@@ -23,6 +23,7 @@ import {
 } from '#server/energy/alarm/public.ts';
 import type { Asker } from '#server/energy/scope/public.ts';
 import { announce } from '#server/user-centre/account-event/public.ts';
+import { requireNow } from '#server/user-centre/permission/public.ts';
 import { canResend, isOver } from '../again.ts';
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -202,6 +203,8 @@ export async function markRead(
 
 /** Takes over an alarm by its id or that of one of its pushes. */
 export async function takeOver(context: Context, asker: Asker, id: string): Promise<void> {
+  const { userId, membership } = asker;
+  await requireNow(context, { userId, organizationId: membership.organizationId }, takeAlarm.permission);
   const place = placeOfId(id);
   const found = requireUse((await scopeById(context, asker)).get(place.stationId), takeAlarm);
   const rows = await context.telemetry.query<{ id: string }>(
@@ -214,7 +217,7 @@ export async function takeOver(context: Context, asker: Asker, id: string): Prom
   if (!(await take(context, asker, place.stationId, alarmId)))
     throw new Refusal(Code.Conflict, { reason: 'alarmTaken' });
   await recordOperation(context.db, {
-    ...{ userId: asker.userId, organizationId: asker.membership.organizationId, title: 'take-alarm' },
+    ...{ userId, organizationId: membership.organizationId, title: 'take-alarm' },
     ...{ uri: `/alarm_v2/pushes/${id}/take` },
     subject: `alarm:${publicId({ stationId: place.stationId, id: alarmId })}`,
     ...{ before: null, after: { station: found.code } },

@@ -16,6 +16,7 @@ import { momentOf, requireUse, scopeById, tickStation } from '#server/energy/ala
 import { readRuleset } from '#server/energy/alarm-rule/public.ts';
 import type { Devices } from '#server/energy/device/public.ts';
 import { type Asker, requireStation } from '#server/energy/scope/public.ts';
+import { actIn } from '#server/user-centre/permission/public.ts';
 import { suppression } from '../schema.ts';
 
 type Row = typeof suppression.$inferSelect;
@@ -41,7 +42,10 @@ export async function suppress(
     throw refuseField('scope.device', 'alarm.device', { device });
   if (code !== null && (await isSafetyCode(context, place.id, code)))
     throw refuseField('scope.code', 'alarm.suppressionSafety');
-  const id = await inTransaction(context, async ({ db }) => {
+  const id = await inTransaction(context, async (own) => {
+    const { db } = own;
+    await requireRight(own, asker, createSuppression);
+    await requireStation(own, asker, createSuppression, scope.station);
     await lockKey(db, `suppression:${place.id}`);
     await refuseViolation(db, { stationId: place.id, device, code, startsAt, endsAt }, now);
     const [row] = await db
@@ -146,6 +150,13 @@ export async function extend(
   });
 }
 
+/** The right of this moment: it may have ended since the request began. */
+const requireRight = (
+  context: Context,
+  { userId, membership: { organizationId } }: Asker,
+  { permission }: Pick<typeof createSuppression, 'permission'>,
+) => actIn(context, { userId, organizationId }, permission);
+
 interface Change {
   readonly asker: Asker;
   readonly id: string;
@@ -163,7 +174,9 @@ async function change(
 ): Promise<void> {
   const scope = await scopeById(context, asker);
   const now = context.clock();
-  const place = await inTransaction(context, async ({ db }) => {
+  const place = await inTransaction(context, async (own) => {
+    const { db } = own;
+    await requireRight(own, asker, call);
     const [known] = await db
       .select({ stationId: suppression.stationId })
       .from(suppression)

@@ -33,9 +33,19 @@ export async function actIn(
   permission: FunctionCode,
 ): Promise<CallerMembership> {
   await lockOrganization(context.db, actor.organizationId);
-  const membership = await createFindMembership(context)(actor.userId, actor.organizationId);
+  return requireNow(context, actor, permission);
+}
+
+/** Refuses a person who has lost the right, or each of several, since the request began. Takes no lock. */
+export async function requireNow(
+  context: Context,
+  { userId, organizationId }: Pick<Actor, 'userId' | 'organizationId'>,
+  permission: FunctionCode | readonly FunctionCode[],
+): Promise<CallerMembership> {
+  const membership = await createFindMembership(context)(userId, organizationId);
   if (!membership) throw forbid('notMember');
-  if (!membership.codes.includes(permission)) throw forbid('noPermission');
+  const { codes } = membership;
+  if (![permission].flat().some((code) => codes.includes(code))) throw forbid('noPermission');
   return membership;
 }
 
