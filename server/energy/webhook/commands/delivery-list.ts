@@ -6,7 +6,7 @@ import type { DeliveryFailure } from '#contract/energy/webhook/limits.ts';
 import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { findPage } from '#server/db/page.ts';
-import type { Asker } from '#server/energy/scope/public.ts';
+import { type Asker, inOwnList } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { headersOf } from '../headers.ts';
 import { webhook, webhookAttempt, webhookDelivery } from '../schema.ts';
@@ -43,9 +43,13 @@ function answerOf({ delivery, webhook: { id, name }, station: code, status, fail
   };
 }
 
-/** The webhooks that the asker may know. */
-const ofVisible = ({ db }: Context, asker: Asker): SQL =>
-  sql`${webhookDelivery.webhookId} in ${db.select({ id: webhook.id }).from(webhook).where(isVisible(asker))}`;
+/** Deliveries of webhooks that the asker may know, and of stations that the webhook may have had before the asker's. */
+export const isVisibleDelivery = ({ db }: Context, asker: Asker): SQL | undefined =>
+  and(
+    sql`${webhookDelivery.webhookId} in ${db.select({ id: webhook.id }).from(webhook).where(isVisible(asker))}`,
+    sql`(${webhookDelivery.stationId} is null or exists (select from ${station}
+      where ${station.id} = ${webhookDelivery.stationId} and ${inOwnList(asker)}))`,
+  );
 
 /** One page of the log, newest first. */
 export async function findDeliveries(
@@ -54,7 +58,7 @@ export async function findDeliveries(
   query: QueryOf<typeof listDeliveries>,
 ): Promise<DataOf<typeof listDeliveries>> {
   const where = and(
-    ofVisible(context, asker),
+    isVisibleDelivery(context, asker),
     query.webhook ? eq(webhookDelivery.webhookId, query.webhook) : undefined,
     query.state ? eq(webhookDelivery.state, query.state) : undefined,
     query.event ? eq(webhookDelivery.event, query.event) : undefined,
@@ -74,7 +78,7 @@ export async function readDelivery(
   id: string,
 ): Promise<DeliveryDetail> {
   const where = and(
-    ofVisible(context, asker),
+    isVisibleDelivery(context, asker),
     eq(webhookDelivery.webhookId, webhookId),
     eq(webhookDelivery.id, id),
   );

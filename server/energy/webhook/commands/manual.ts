@@ -11,7 +11,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import { actIn, actorOf } from '#server/user-centre/permission/public.ts';
 import { bodyOf } from '../events.ts';
 import { webhookDelivery } from '../schema.ts';
-import { readDelivery } from './delivery-list.ts';
+import { isVisibleDelivery, readDelivery } from './delivery-list.ts';
 import type { Acting } from './webhook.ts';
 import { lockWebhook } from './webhook-list.ts';
 
@@ -35,11 +35,12 @@ export async function replay(
   deliveryId: string,
 ): Promise<Delivery> {
   const below = `/deliveries/${deliveryId}/replay`;
-  return byHand(context, caller, webhookId, 'replay-delivery', below, async ({ db }) => {
-    const [row] = await db
+  return byHand(context, caller, webhookId, 'replay-delivery', below, async (context) => {
+    const own = and(eq(webhookDelivery.webhookId, webhookId), eq(webhookDelivery.id, deliveryId));
+    const [row] = await context.db
       .select()
       .from(webhookDelivery)
-      .where(and(eq(webhookDelivery.webhookId, webhookId), eq(webhookDelivery.id, deliveryId)));
+      .where(and(own, isVisibleDelivery(context, caller)));
     if (!row) throw new Refusal(Code.NotFound);
     if (row.state === 'waiting' || row.state === 'sending')
       throw new Refusal(Code.Conflict, { reason: 'deliveryUnderWay' });

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import { stationsOfOrganization } from '#server/energy/scope/public.ts';
 import { headersOf } from '../headers.ts';
 import { type Answer, post } from '../post.ts';
-import { webhookAttempt, webhookDelivery } from '../schema.ts';
+import { webhookAttempt, webhookDelivery, webhookStation } from '../schema.ts';
 import { signatureOf } from '../signature.ts';
 import { type Claimed, claimDeliveries } from './claim.ts';
 
@@ -30,10 +30,8 @@ async function sendOne(context: Context, delivery: Claimed, onOutcome: OnOutcome
 const NOT_SEEN: Answer = { status: null, failure: 'scope', answer: '' };
 
 async function tell(context: Context, delivery: Claimed, at: Date): Promise<Answer> {
-  const { stationId, organizationId, url, body, secrets } = delivery;
-  // A grant may have ended since the event.
-  if (stationId !== null && (await stationsOfOrganization(context, organizationId, [stationId])).size === 0)
-    return NOT_SEEN;
+  const { stationId, url, body, secrets } = delivery;
+  if (stationId !== null && !(await isStillTold(context, delivery, stationId))) return NOT_SEEN;
   const timestamp = String(toSeconds(at));
   const headers = {
     ...headersOf(delivery),
@@ -45,6 +43,17 @@ async function tell(context: Context, delivery: Claimed, at: Date): Promise<Answ
     { url, headers, body },
     { isLocalAllowed: context.config.webhookLocal, timeoutMs: webhookAttemptMs },
   );
+}
+
+/** A grant may have ended since the event, and the webhook may no longer be for the station. */
+async function isStillTold(
+  context: Context,
+  { webhookId, organizationId }: Claimed,
+  stationId: bigint,
+): Promise<boolean> {
+  const own = and(eq(webhookStation.webhookId, webhookId), eq(webhookStation.stationId, stationId));
+  if ((await context.db.$count(webhookStation, own)) === 0) return false;
+  return (await stationsOfOrganization(context, organizationId, [stationId])).size > 0;
 }
 
 /** Writes what came of an attempt, unless another server has begun the next one meanwhile. */
