@@ -40,12 +40,14 @@ export interface KeptPhoto extends Kept {
 /** What a label of the station is on. */
 export type KnownLabel = Pick<Labelled, 'code' | 'asset' | 'device' | 'serial' | 'name'>;
 
-interface KeptOrder {
+export interface KeptOrder {
   readonly no: string;
   readonly organization: string;
   readonly taken: TakeAlong;
   /** Labels of the station, to be read without a network. */
   readonly labels: readonly KnownLabel[];
+  /** The page itself cannot be opened without a network. */
+  readonly isPartly?: boolean;
 }
 
 /** A label's code as it is compared: people type it with and without dashes. */

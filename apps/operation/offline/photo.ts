@@ -2,12 +2,17 @@
 const LONGEST_PX = 1920;
 const QUALITY = 0.82;
 
+/** A file whose picture the browser cannot read. */
+export class NoPicture extends Error {}
+
 /**
  * A photo as it is kept and sent: upright, scaled down, and drawn anew, so that nothing of the file but its picture is
- * left: no place, no camera. Rejects for a file that is no picture.
+ * left: no place, no camera. Rejects with `NoPicture` for a file that is none.
  */
 export async function plainPhoto(file: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause) => {
+    throw new NoPicture('', { cause });
+  });
   try {
     const scale = Math.min(1, LONGEST_PX / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');

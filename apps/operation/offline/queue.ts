@@ -47,7 +47,7 @@ const LONGEST_PAUSE_MS = 300_000;
 /** One tab of the browser sends at a time. */
 const LOCK = 'heliport-entries ';
 
-/** The later of two times of the phone: entries keep their order although the clock has steps. */
+/** Oldest first. `add` dates no entry before one of the same order that waits. */
 const byTime = (one: KeptEntry, other: KeptEntry) => Date.parse(one.entry.at) - Date.parse(other.entry.at);
 
 /**
@@ -121,7 +121,9 @@ export function createQueue({ person, organization, database, sending, onSent, l
     for (const photo of photos) if (await sendPhoto(photo)) taken.photos.push(photo);
   }
 
+  /** Sends the orders one by one. One that fails does not keep the others back. */
   async function sendAll(): Promise<void> {
+    let failure: { readonly error: unknown } | undefined;
     await read();
     const { entries, photos } = $waiting.get();
     const open = { entries: entries.filter(isOpen), photos: photos.filter(isOpen) };
@@ -131,11 +133,16 @@ export function createQueue({ person, organization, database, sending, onSent, l
       const waiting = { entries: open.entries.filter(own), photos: open.photos.filter(own) };
       try {
         await sendOrder(no, waiting, taken);
+      } catch (error) {
+        // Without an answer, the others would get none either.
+        if (!(error instanceof ApiError)) throw error;
+        failure ??= { error };
       } finally {
         onSent(no, taken);
       }
       await read();
     }
+    if (failure) throw failure.error;
   }
 
   const inTurn = (work: () => Promise<void>): Promise<unknown> =>
@@ -169,8 +176,16 @@ export function createQueue({ person, organization, database, sending, onSent, l
     if (again) await send();
   }
 
+  /** Now, or just after the newest entry of the order that waits: the clock may have been set back. */
+  function nextTime(no: string): number {
+    const times = $waiting
+      .get()
+      .entries.flatMap((each) => (each.no === no ? [Date.parse(each.entry.at)] : []));
+    return Math.max(Date.now(), ...times.map((time) => time + 1));
+  }
+
   async function add(no: string, entry: NewEntry): Promise<void> {
-    const whole = { ...entry, id: newId(), at: new Date().toISOString() } as OrderEntry;
+    const whole = { ...entry, id: newId(), at: new Date(nextTime(no)).toISOString() } as OrderEntry;
     const before = earlierOf(no, whole);
     // The earlier one was made of what the server had: a version that only this phone knows would hide others' changes.
     const made = before && 'base' in before.entry ? { ...whole, base: before.entry.base } : whole;

@@ -7,7 +7,7 @@ import { changing } from '#kit/changing.ts';
 import { type RemoteState, remote } from '#kit/remote.ts';
 import { listLabels, readLabel } from '../api/label.ts';
 import { takeOrderAlong, takeOrderStep } from '../api/order.ts';
-import { type KeptPhoto, type KnownLabel, labelIn } from '../offline/database.ts';
+import { type KeptOrder, type KeptPhoto, type KnownLabel, labelIn } from '../offline/database.ts';
 import { type Overlaid, overlaid } from '../offline/overlay.ts';
 import { plainPhoto } from '../offline/photo.ts';
 import type { NewEntry, Waiting } from '../offline/queue.ts';
@@ -33,6 +33,8 @@ type Sent = Waiting & { readonly loads: number };
 
 /** Whether the order is on this phone: `partly` where the page itself cannot be opened without a network. */
 export type Along = 'no' | 'taking' | 'yes' | 'partly' | 'failed';
+
+const alongOf = ({ isPartly }: KeptOrder): Along => (isPartly ? 'partly' : 'yes');
 
 /** The labels of a station; none for somebody who may not see the ledger. */
 async function labelsOf(code: string): Promise<readonly KnownLabel[]> {
@@ -60,14 +62,14 @@ export function createOrder(no: string, offline: Offline, life: AbortSignal) {
       if (before) {
         await database.keepOrder({ ...before, taken });
         keptLoad = load;
-        if ($along.get() === 'no') $along.set('yes');
+        if ($along.get() === 'no') $along.set(alongOf(before));
       }
       return { ...taken, isKept: false, load };
     } catch (error) {
       if (!(error instanceof TransportError) || error.kind === 'aborted') throw error;
       const kept = await database.order(no);
       if (!kept) throw error;
-      $along.set('yes');
+      $along.set(alongOf(kept));
       return { ...kept.taken, isKept: true, load: keptLoad };
     }
   }
@@ -102,10 +104,12 @@ export function createOrder(no: string, offline: Offline, life: AbortSignal) {
     $along.set('taking');
     loads += 1;
     const load = loads;
+    let kept: KeptOrder;
     try {
       const copy = await takeOrderAlong({ params: { no } });
       const labels = await labelsOf(copy.order.station);
-      await database.keepOrder({ no, organization: organization(), taken: copy, labels });
+      kept = { no, organization: organization(), taken: copy, labels };
+      await database.keepOrder(kept);
       keptLoad = load;
     } catch (error) {
       $along.set('failed');
@@ -116,6 +120,7 @@ export function createOrder(no: string, offline: Offline, life: AbortSignal) {
       $along.set('yes');
     } catch (error) {
       console.error('The page of the app could not be kept.', error);
+      await database.keepOrder({ ...kept, isPartly: true });
       $along.set('partly');
     }
   }

@@ -175,7 +175,14 @@ export function ruleOf(draft: PlanDraft): PlanRule {
       const { kind, from, at, every, nth } = draft;
       const byDay = every === 'week' || ((every === 'month' || every === 'year') && nth !== '');
       return {
-        ...{ kind, from, at, every, interval: Number(draft.interval), days: byDay ? [...draft.days] : [] },
+        ...{
+          kind,
+          from,
+          at,
+          every,
+          interval: numberIn(draft.interval) ?? 0,
+          days: byDay ? [...draft.days] : [],
+        },
         nth: every === 'week' || every === 'day' || nth === '' ? null : (Number(nth) as 1 | 2 | 3 | 4 | -1),
       };
     }
@@ -183,7 +190,14 @@ export function ruleOf(draft: PlanDraft): PlanRule {
       return { kind: draft.kind, unit: draft.unit, every: numberIn(draft.amount) ?? 0 };
     case 'state': {
       const { kind, point, minus, op, value, lasting } = draft;
-      return { kind, point, minus: minus || null, op, value: numberIn(value) ?? 0, days: Number(lasting) };
+      return {
+        kind,
+        point,
+        minus: minus || null,
+        op,
+        value: numberIn(value) ?? 0,
+        days: numberIn(lasting) ?? 0,
+      };
     }
   }
 }
@@ -197,7 +211,7 @@ export function fieldsOf(draft: PlanDraft): PlanFields {
   const cost = draft.cost.trim() === '' ? null : Math.round((numberIn(draft.cost) ?? 0) * 100);
   return {
     ...{ name: draft.name.trim(), what: draft.what.trim(), grade: draft.grade, ...aimOf(draft) },
-    ...{ rule: ruleOf(draft), leadDays: draft.kind === 'time' ? Number(draft.lead) : 0 },
+    ...{ rule: ruleOf(draft), leadDays: draft.kind === 'time' ? (numberIn(draft.lead) ?? 0) : 0 },
     ...{ checks: draft.checks.map((check) => ({ ...check, text: check.text.trim() })), costCents: cost },
   };
 }

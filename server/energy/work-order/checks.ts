@@ -33,7 +33,9 @@ const PACK_FAN = /^p(?:ack)?(\d+)Fan/i;
 export function standardChecks(own: DeviceName | undefined, alarmPoint: string | null): StoredCheck[] {
   const points = own ? [...own.points.values()] : [];
   const measured = points.filter(({ code }) => code === alarmPoint);
-  const fans = points.filter(({ code, unit }) => unit === 'A' && /fan/i.test(code)).slice(0, 10);
+  const fans = points
+    .filter(({ code, unit }) => unit === 'A' && /fan/i.test(code) && code !== alarmPoint)
+    .slice(0, 10);
   const items: CheckItem[] = own
     ? [
         ...[plain('lock-out', 'safety', 'lockOut'), plain('permit', 'safety', 'permit')],

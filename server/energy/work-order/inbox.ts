@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { subPage } from '#contract/child/address.ts';
+import { WORKING_ORDER_STATES } from '#contract/energy/work-order/limits.ts';
 import { orderNo } from '#contract/energy/work-order/number.ts';
 import type { Context } from '#server/core/context.ts';
 import type { InboxAsker, InboxItem, InboxKind } from '#server/core/inbox/kind.ts';
@@ -49,11 +50,7 @@ export const workInbox: InboxKind = {
   title: { zh: '执行工单', en: 'Carry out a work order', ja: '作業指示の実施' },
   permissions: ['operation:view', 'deploymentOrder:view', 'workOrder:work'],
   find: findBy(
-    ({ userId }) =>
-      and(
-        eq(workOrder.worker, userId),
-        inArray(workOrder.state, ['assigned', 'accepted', 'inProgress', 'waitingParts']),
-      ),
+    ({ userId }) => and(eq(workOrder.worker, userId), inArray(workOrder.state, [...WORKING_ORDER_STATES])),
     orderPage,
   ),
 };

@@ -13,6 +13,7 @@ import { AssignDialog } from '../parts/assign-dialog.tsx';
 import { useLayout } from '../parts/layout.styles.ts';
 import { isWorkStep, SHOWN_STEPS, type ShownStep } from './shown-steps.ts';
 import { StepDialog } from './step-dialog.tsx';
+import { useRecord } from './use-record.ts';
 
 /** What the person can do with the order now. A step that a rule forbids stays and says it. */
 export function Actions({ page, data }: { page: OrderState; data: OrderData }) {
@@ -20,6 +21,7 @@ export function Actions({ page, data }: { page: OrderState; data: OrderData }) {
   const layout = useLayout();
   const isOnline = useStore($online) && !data.isKept;
   const [asked, setAsked] = useState<ShownStep>();
+  const { record, failure } = useRecord(page);
   const { order } = data;
   const steps = SHOWN_STEPS.filter((step) => order.steps.includes(step));
   const mayAssign = order.steps.includes('assign');
@@ -37,7 +39,7 @@ export function Actions({ page, data }: { page: OrderState; data: OrderData }) {
   function take(step: ShownStep): void {
     const needsDialog = STEP_RULES[step].remark || step === 'finish' || step === 'verify';
     if (needsDialog || !isWorkStep(step)) setAsked(step);
-    else void page.record({ kind: 'step', step, text: '' });
+    else void record({ kind: 'step', step, text: '' });
   }
   const rules = [...new Set(steps.map(ruleOf))].filter((rule) => rule !== '');
   return (
@@ -75,6 +77,9 @@ export function Actions({ page, data }: { page: OrderState; data: OrderData }) {
           {rule}
         </p>
       ))}
+      <p className={layout.danger} role="alert">
+        {failure}
+      </p>
       {isAssigning && <AssignDialog page={page} order={order} onClose={() => setAssigning(false)} />}
       {asked && (
         <StepDialog

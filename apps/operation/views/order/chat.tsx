@@ -15,6 +15,7 @@ import type { OrderState } from '../../stores/order.ts';
 import { $text } from '../../texts/order/text.ts';
 import { useLayout } from '../parts/layout.styles.ts';
 import { useFieldValue } from './field-value.ts';
+import { useRecord } from './use-record.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -31,10 +32,10 @@ export function Chat({ page, order }: { page: OrderState; order: Overlaid }) {
   const layout = useLayout();
   const now = useNow(Date.now, MINUTE_MS);
   const [note, setNote] = useState('');
+  const { record, failure } = useRecord(page);
   async function send(): Promise<void> {
     if (isBlank(note)) return;
-    await page.record({ kind: 'note', text: note.trim() });
-    setNote('');
+    if (await record({ kind: 'note', text: note.trim() })) setNote('');
   }
   const valueIn = useFieldValue(order.tz);
   const said = ({ kind, step, text: words, minutes, field: changed }: OrderEvent): string => {
@@ -72,7 +73,7 @@ export function Chat({ page, order }: { page: OrderState; order: Overlaid }) {
             label={text('writeNote')}
             value={note}
             maxLength={ORDER_NOTE_MAX_LENGTH}
-            failure=""
+            failure={failure}
             onChange={setNote}
           />
           <div className={layout.row}>

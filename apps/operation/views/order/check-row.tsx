@@ -8,12 +8,14 @@ import { $format } from '#kit/formats.ts';
 import { Mark } from '#kit/react/marks.tsx';
 import { NoteField } from '#kit/react/note-field.tsx';
 import { useNow } from '#kit/react/shown.ts';
+import type { NewEntry } from '../../offline/queue.ts';
 import type { OrderData, OrderState } from '../../stores/order.ts';
 import { $text } from '../../texts/order/text.ts';
 import { useLayout } from '../parts/layout.styles.ts';
 import { PhotoButton } from '../parts/photo-button.tsx';
 import { useCheckName } from './check-name.ts';
 import { OrderLink } from './head.tsx';
+import { useRecord } from './use-record.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -160,19 +162,13 @@ function FillIn({ page, check, name, onDone }: FillInProps) {
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [error, setError] = useState('');
-  const [failure, setFailure] = useState('');
+  const { record: keep, failure } = useRecord(page);
 
   async function record(result: CheckResult, value: number | null): Promise<void> {
-    try {
-      await page.record({
-        ...{ kind: 'check', check: check.key, base: check.version, result, value, text: note.trim() },
-      });
-      onDone();
-    } catch (cause) {
-      // The browser refuses to store: nothing typed is lost.
-      console.error(cause);
-      setFailure(text('storageFull'));
-    }
+    const entry: NewEntry = {
+      ...{ kind: 'check', check: check.key, base: check.version, result, value, text: note.trim() },
+    };
+    if (await keep(entry)) onDone();
   }
   function measure(): void {
     const value = numberOf(typed);

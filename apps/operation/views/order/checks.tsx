@@ -1,4 +1,3 @@
-import { can } from '@heliport/client';
 import { makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { CHECK_PHASES } from '#contract/energy/work-order/limits.ts';
@@ -8,6 +7,7 @@ import type { OrderData, OrderState } from '../../stores/order.ts';
 import { $text } from '../../texts/order/text.ts';
 import { useLayout } from '../parts/layout.styles.ts';
 import { CheckRow } from './check-row.tsx';
+import { useMayRecord } from './use-record.ts';
 
 const useStyles = makeStyles({
   section: { marginTop: '20px', ':first-of-type': { marginTop: 0 } },
@@ -26,7 +26,7 @@ export function Checks({ page, data }: { page: OrderState; data: OrderData }) {
   const { order } = data;
   const { checks } = order;
   const done = checks.filter(({ result }) => result !== null).length;
-  const mayWork = can('workOrder:work');
+  const mayWork = useMayRecord(order)('check');
   const isStarted = order.state === 'inProgress';
   const safe = isSafe(checks);
   return (

@@ -1,9 +1,6 @@
-import { $can, $session } from '@heliport/client';
 import { Badge, Button, Link, mergeClasses } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Order } from '#contract/energy/work-order/fields.ts';
-import type { OrderState as OrderStateName } from '#contract/energy/work-order/limits.ts';
 import { $format } from '#kit/formats.ts';
 import { useBasePath, useLink } from '#kit/react/address.ts';
 import { Card } from '#kit/react/card.tsx';
@@ -16,6 +13,7 @@ import { Facts } from '../parts/facts.tsx';
 import { useLayout } from '../parts/layout.styles.ts';
 import { AlarmLink, CurveLink, DeviceLink } from '../parts/order-links.tsx';
 import { FieldsDialog } from './fields-dialog.tsx';
+import { useMayRecord } from './use-record.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -26,7 +24,7 @@ export function OrderHead({ page, data: { order, before } }: { page: OrderState;
   const layout = useLayout();
   const now = useNow(Date.now, MINUTE_MS);
   const [isChanging, setChanging] = useState(false);
-  const mayChange = useMayChange(order);
+  const mayChange = useMayRecord(order)('field');
   const time = (iso: string) => format.time(iso, now, order.tz);
   const { alarm, wishedAt, costCents } = order;
   return (
@@ -66,20 +64,6 @@ export function OrderHead({ page, data: { order, before } }: { page: OrderState;
         </p>
       )}
     </Card>
-  );
-}
-
-/** Fields can be changed while the work goes on, and by those who assign it from the request on. */
-const CHANGED_IN: readonly OrderStateName[] = ['assigned', 'accepted', 'inProgress', 'waitingParts', 'done'];
-const ASSIGNED_FROM: readonly OrderStateName[] = ['applied', 'approved', ...CHANGED_IN];
-
-function useMayChange({ state, worker }: Order): boolean {
-  const mayAssign = useStore($can('workOrder:assign'));
-  const mayWork = useStore($can('workOrder:work'));
-  const self = useStore($session)?.uuid;
-  return (
-    (mayAssign && ASSIGNED_FROM.includes(state)) ||
-    (mayWork && worker?.userId === self && CHANGED_IN.includes(state))
   );
 }
 

@@ -14,11 +14,13 @@ import { Card } from '#kit/react/card.tsx';
 import { DateField } from '#kit/react/date-field.tsx';
 import { UcLabelReader } from '#kit/react/elements.ts';
 import { Mark } from '#kit/react/marks.tsx';
+import type { NewEntry } from '../../offline/queue.ts';
 import { today } from '../../stores/days.ts';
 import type { OrderData, OrderState } from '../../stores/order.ts';
 import { $text } from '../../texts/order/text.ts';
 import { useLayout } from '../parts/layout.styles.ts';
 import { countOf } from './time-used.tsx';
+import { useMayRecord, useRecord } from './use-record.ts';
 
 const EMPTY = {
   ...{ name: '', quantity: '1', serialOut: '', serialIn: '' },
@@ -34,6 +36,7 @@ export function Parts({ page, data }: { page: OrderState; data: OrderData }) {
   const { order } = data;
   const parts = order.events.flatMap(({ id, part }) => (part ? [{ id, ...part }] : []));
   const [isOpen, setOpen] = useState(false);
+  const mayRecord = useMayRecord(order)('part');
   return (
     <Card title={text('parts')}>
       {parts.length === 0 && <p className={layout.quiet}>{text('noParts')}</p>}
@@ -51,7 +54,7 @@ export function Parts({ page, data }: { page: OrderState; data: OrderData }) {
           </li>
         ))}
       </ul>
-      {can('workOrder:work') && !isOpen && (
+      {mayRecord && !isOpen && (
         <div className={layout.below}>
           <Button className={layout.touch} onClick={() => setOpen(true)}>
             {text('addPart')}
@@ -70,6 +73,7 @@ function PartForm({ page, data, onClose }: { page: OrderState; data: OrderData; 
   const [errors, setErrors] = useState<Errors>({});
   const [labelFailure, setLabelFailure] = useState('');
   const [claims, setClaims] = useState(true);
+  const { record, failure } = useRecord(page);
   const dates = datesIn(useStore($language));
   const dayOf = (day: string) => dates.date(new Date(`${day}T00:00`));
   // Whoever may not change the ledger records the part alone.
@@ -135,17 +139,19 @@ function PartForm({ page, data, onClose }: { page: OrderState; data: OrderData; 
         : {
             ...{ asset: Number(draft.asset), maker: draft.maker.trim(), model: draft.model.trim() },
             ...{ serial: serialIn ?? '', firmware: '', warrantyEnds: draft.warranty || null },
-            // Its maker gets it.
+            // A part claimed under warranty goes back to its maker.
             ...{ state: warranty !== undefined && claims ? ('repair' as const) : ('retired' as const) },
             ...{ reason: data.order.what.slice(0, ASSET_REASON_MAX_LENGTH) },
           };
-    await page.record({
+    const part: NewEntry = {
       ...{ kind: 'part', name: name ?? '', quantity, costCents: null, swap },
       ...{ serialOut: serialOut ?? '', serialIn: serialIn ?? '' },
-    });
-    if (old && warranty !== undefined && claims)
-      await page.record({ kind: 'note', text: claimOf(old, warranty).slice(0, ORDER_NOTE_MAX_LENGTH) });
-    onClose();
+    };
+    const claim: NewEntry[] =
+      old && warranty !== undefined && claims
+        ? [{ kind: 'note', text: claimOf(old, warranty).slice(0, ORDER_NOTE_MAX_LENGTH) }]
+        : [];
+    if (await record(part, ...claim)) onClose();
   }
   /** The text of the claim to the maker of a part that failed under warranty. */
   const claimOf = ({ maker, model, serial, part }: TakeAlong['assets'][number], ends: string): string =>
@@ -212,6 +218,9 @@ function PartForm({ page, data, onClose }: { page: OrderState; data: OrderData; 
           {text('cancel')}
         </Button>
       </div>
+      <p className={layout.danger} role="alert">
+        {failure}
+      </p>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { $session, can } from '@heliport/client';
+import { $session } from '@heliport/client';
 import { Button, Field, Input, makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { type PointerEvent, useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { useNow } from '#kit/react/shown.ts';
 import type { OrderState } from '../../stores/order.ts';
 import { $text } from '../../texts/order/text.ts';
 import { useLayout } from '../parts/layout.styles.ts';
+import { useMayRecord, useRecord } from './use-record.ts';
 
 const MINUTE_MS = 60_000;
 /** The box of the contract. */
@@ -44,6 +45,8 @@ export function SignatureCard({ page, order }: { page: OrderState; order: Order 
   const [name, setName] = useState(session?.displayName ?? '');
   const [path, setPath] = useState('');
   const [error, setError] = useState('');
+  const { record, failure } = useRecord(page);
+  const mayRecord = useMayRecord(order);
   const isDrawing = useRef(false);
   const signed = order.events.filter(({ kind }) => kind === 'signature');
 
@@ -58,8 +61,7 @@ export function SignatureCard({ page, order }: { page: OrderState; order: Order 
     const signer = name.trim();
     setError(signer === '' ? text('required', { field: text('signer') }) : '');
     if (signer === '') return;
-    await page.record({ kind: 'signature', text: signer, path: path || TYPED });
-    setPath('');
+    if (await record({ kind: 'signature', text: signer, path: path || TYPED })) setPath('');
   }
   return (
     <Card title={text('signature')}>
@@ -73,7 +75,7 @@ export function SignatureCard({ page, order }: { page: OrderState; order: Order 
           </li>
         ))}
       </ul>
-      {can('workOrder:work') && (
+      {mayRecord('signature') && (
         <div className={layout.form}>
           <Field label={text('signer')} {...(error && { validationMessage: error })}>
             <Input
@@ -118,6 +120,9 @@ export function SignatureCard({ page, order }: { page: OrderState; order: Order 
               </Button>
             )}
           </div>
+          <p className={layout.danger} role="alert">
+            {failure}
+          </p>
         </div>
       )}
     </Card>

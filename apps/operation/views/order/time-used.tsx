@@ -1,4 +1,3 @@
-import { can } from '@heliport/client';
 import { Button, Field, Input } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { Card } from '#kit/react/card.tsx';
 import type { OrderState } from '../../stores/order.ts';
 import { $text } from '../../texts/order/text.ts';
 import { useLayout } from '../parts/layout.styles.ts';
+import { useMayRecord, useRecord } from './use-record.ts';
 
 /** A whole number from 1 to a limit; undefined for anything else. */
 export const countOf = (typed: string, max: number): number | undefined => {
@@ -21,16 +21,17 @@ export function TimeUsed({ page, order }: { page: OrderState; order: Order }) {
   const layout = useLayout();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
+  const { record, failure } = useRecord(page);
+  const mayRecord = useMayRecord(order);
   async function add(): Promise<void> {
     const minutes = countOf(typed, ENTRY_MAX_MINUTES);
     setError(minutes === undefined ? text('wholeNumber', { max: ENTRY_MAX_MINUTES }) : '');
     if (minutes === undefined) return;
-    await page.record({ kind: 'time', minutes, text: '' });
-    setTyped('');
+    if (await record({ kind: 'time', minutes, text: '' })) setTyped('');
   }
   return (
     <Card title={text('time')} note={text('minutesUsed', { minutes: order.minutesUsed })}>
-      {can('workOrder:work') && (
+      {mayRecord('time') && (
         <div className={layout.form}>
           <Field label={text('minutes')} {...(error && { validationMessage: error })}>
             <Input
@@ -47,6 +48,9 @@ export function TimeUsed({ page, order }: { page: OrderState; order: Order }) {
               {text('addTime')}
             </Button>
           </div>
+          <p className={layout.danger} role="alert">
+            {failure}
+          </p>
         </div>
       )}
     </Card>

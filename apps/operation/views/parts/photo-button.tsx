@@ -1,13 +1,14 @@
 import { Button } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef, useState } from 'react';
+import { NoPicture } from '../../offline/photo.ts';
 import { $text } from '../../texts/text.ts';
 import { useLayout } from './layout.styles.ts';
 
 interface PhotoButtonProps {
   /** Accessible name. */
   label?: string;
-  /** Rejects for a file that is no picture. */
+  /** Rejects with `NoPicture` for a file that is none, and where the device cannot keep it. */
   add: (file: File) => Promise<unknown>;
   children: ReactNode;
 }
@@ -24,7 +25,7 @@ export function PhotoButton({ label, add, children }: PhotoButtonProps) {
       for (const file of files ?? []) await add(file);
     } catch (error) {
       console.error(error);
-      setFailure(text('noPhoto'));
+      setFailure(text(error instanceof NoPicture ? 'noPhoto' : 'storageFull'));
     }
     // The same file can be chosen again.
     if (input.current) input.current.value = '';

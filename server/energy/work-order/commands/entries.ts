@@ -7,6 +7,7 @@ import {
   ORDER_ENTRIES_MAX,
 } from '#contract/energy/work-order/limits.ts';
 import { orderNo } from '#contract/energy/work-order/number.ts';
+import { isAssigner, isEntryTime } from '#contract/energy/work-order/recording.ts';
 import { remarkViolation } from '#contract/energy/work-order/rules.ts';
 import type { Language } from '#contract/preferences.ts';
 import { isBlank, type RuleName } from '#contract/rules/violation.ts';
@@ -116,10 +117,6 @@ async function knownOf({ db }: Context, entries: readonly OrderEntry[]): Promise
   return new Map(rows.map(({ id, orderId }) => [id, orderId]));
 }
 
-const WORKING: ReadonlySet<string> = new Set(['assigned', 'accepted', 'inProgress', 'waitingParts']);
-/** What can be added when the work is done. */
-const AFTERWARDS: ReadonlySet<string> = new Set(['time', 'signature', 'field']);
-
 /** Takes one entry, or tells why not. */
 async function take(
   context: Context,
@@ -139,16 +136,12 @@ async function take(
   if (entry.kind === 'note')
     return isBlank(entry.text) ? { rule: 'field.required' } : { row, data: { text: entry.text.trim() } };
   const { codes } = caller.membership;
-  const mayField = entry.kind === 'field' && codes.includes('workOrder:assign');
+  const byAssigner = isAssigner(entry.kind, (code) => codes.includes(code));
   if (!place.uses.has('operate')) return { rule: 'workOrder.noRight' };
-  if (!mayField && !codes.includes('workOrder:work')) return { rule: 'workOrder.noRight' };
-  if (!mayField && row.worker !== caller.userId) return { rule: 'workOrder.notWorker' };
+  if (!byAssigner && !codes.includes('workOrder:work')) return { rule: 'workOrder.noRight' };
+  if (!byAssigner && row.worker !== caller.userId) return { rule: 'workOrder.notWorker' };
   if (entry.kind === 'step') return takeWorkStep(context, caller, found, entry, at);
-  const isFit =
-    WORKING.has(row.state) ||
-    (AFTERWARDS.has(entry.kind) && row.state === 'done') ||
-    (mayField && ['applied', 'approved'].includes(row.state));
-  if (!isFit) return { rule: 'workOrder.state' };
+  if (!isEntryTime(entry.kind, row.state, byAssigner)) return { rule: 'workOrder.state' };
   switch (entry.kind) {
     case 'check':
       return recordCheck(context, caller, found, entry, language);

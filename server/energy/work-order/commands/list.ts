@@ -13,6 +13,7 @@ import {
   ORDER_CALENDAR_MAX,
   ORDER_CALENDAR_MAX_DAYS,
   type OrderState,
+  WORKING_ORDER_STATES,
 } from '#contract/energy/work-order/limits.ts';
 import { orderIdOf } from '#contract/energy/work-order/number.ts';
 import type { Language } from '#contract/preferences.ts';
@@ -188,7 +189,7 @@ export async function countByState(context: Context, asker: Asker): Promise<Data
       and(
         inStations,
         eq(workOrder.worker, asker.userId),
-        inArray(workOrder.state, ['assigned', 'accepted', 'inProgress', 'waitingParts']),
+        inArray(workOrder.state, [...WORKING_ORDER_STATES]),
       ),
     ),
   };
