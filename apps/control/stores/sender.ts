@@ -21,8 +21,8 @@ export function newKey(): string {
 }
 
 /**
- * Sends commands. An intention keeps its key until the server has answered: a second press, and another try after a
- * lost answer, are the same command.
+ * Sends commands. An intention keeps its key until the server has decided: a second press, and another try after a lost
+ * answer or a failure of the server, are the same command.
  */
 export function createSender() {
   const keys = new Map<string, string>();
@@ -39,7 +39,8 @@ export function createSender() {
       keys.delete(name);
       return command;
     } catch (error) {
-      if (error instanceof ApiError) keys.delete(name);
+      // A server that failed may have taken it all the same.
+      if (error instanceof ApiError && error.status < 500) keys.delete(name);
       throw error;
     }
   };
