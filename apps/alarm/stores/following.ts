@@ -24,15 +24,13 @@ export function following<Shown extends Page>(
       page.show();
       shown?.abort();
       shown = new AbortController();
-      followAlarms(
-        ['*'],
-        {
-          steps(list, isStart) {
-            if (list.length > 0 || !isStart) renew.soon();
-          },
-        },
-        AbortSignal.any([life, shown.signal]),
-      );
+      // The page has just been loaded when the stream begins; when it begins again, something may have been missed.
+      let isLive = false;
+      const steps = (list: readonly unknown[], isStart: boolean) => {
+        if (isLive || !isStart || list.length > 0) renew.soon();
+        isLive = true;
+      };
+      followAlarms(['*'], { steps }, AbortSignal.any([life, shown.signal]));
     },
     rest(): void {
       shown?.abort();

@@ -3,12 +3,11 @@ import type { listPushes as listPushesCall, Push } from '#contract/energy/push/c
 import { PUSH_STATES, type PushState } from '#contract/energy/push/limits.ts';
 import { PUSH_CHANNELS, type PushChannel } from '#contract/energy/pusher/limits.ts';
 import { changing } from '#kit/changing.ts';
-import { gathered } from '#kit/gathered.ts';
 import { countUpTo, filterAddress, oneOf, searchText } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
-import { followAlarms } from '#kit/live.ts';
 import { takeAlarm } from '../api/alarm.ts';
 import * as api from '../api/push.ts';
+import { following } from './following.ts';
 
 export type { Push };
 
@@ -55,36 +54,13 @@ export function createPushAlarms(life: AbortSignal) {
     address,
   );
   const changes = changing(list.refresh);
-  const renew = gathered(list.refresh);
-  let following: AbortController | undefined;
-  const stop = () => {
-    following?.abort();
-    following = undefined;
-    renew.stop();
-  };
-  life.addEventListener('abort', stop, { once: true });
-  return {
+  const page = {
     ...list,
     changes,
-    show(): void {
-      list.show();
-      stop();
-      following = new AbortController();
-      // The list has just been loaded when the stream begins.
-      let isLive = false;
-      const steps = (_: unknown, isStart: boolean) => {
-        if (isLive || !isStart) renew.soon();
-        isLive = true;
-      };
-      followAlarms(['*'], { steps }, following.signal);
-    },
-    rest(): void {
-      list.rest();
-      stop();
-    },
     take: (id: string): Promise<boolean> => changes.change(() => takeAlarm({ params: { id } })),
     resend: (id: string): Promise<boolean> => changes.change(() => api.resendPush({ params: { id } })),
   };
+  return following(page, list.refresh, life);
 }
 
 export type PushAlarmsPage = ReturnType<typeof createPushAlarms>;
