@@ -6,8 +6,8 @@ function containerOf({ name, styles }: Pick<ChildSource, 'name' | 'styles'>): st
   return styles === 'layer' ? `@layer child-${name}` : undefined;
 }
 
-/** Rules that are valid at the top of a style sheet only. */
-const TOP = /@(?:charset|import)\b[^;]*;/g;
+/** Rules that are valid at the top of a style sheet only. Addresses of fonts have semicolons. */
+const TOP = /@(?:charset|import)\s*(?:"[^"]*"|'[^']*'|url\((?:"[^"]*"|'[^']*'|[^)]*)\)|[^;"'(])*;/g;
 
 /** Isolates the rules of a style sheet in the way that the manifest names. A sheet that is isolated stays as it is. */
 export function contain(css: string, app: Pick<ChildSource, 'name' | 'styles'>): string {

@@ -3,8 +3,6 @@ import { releaseProblem } from '../../contract/child/manifest.ts';
 import type { ChildManifest, ChildSource } from '../../contract/child.ts';
 import { ManifestError } from './manifest-error.ts';
 
-/** Number of releases that a manifest lists. */
-const KEPT_VERSIONS = 2;
 const TIMEOUT_MS = 10_000;
 
 /** Status of a manifest that was never published. */
@@ -29,11 +27,19 @@ async function textOf(place: string): Promise<string | undefined> {
   return existsSync(place) ? readFileSync(place, 'utf8') : undefined;
 }
 
+function parsed(place: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ManifestError(`${place}: is not JSON`, { cause });
+  }
+}
+
 /** Reads the last release's manifest of an app from a file or an address. Undefined if there is none yet. */
 export async function readLast(place: string, name: string): Promise<ChildManifest | undefined> {
   const text = await textOf(place);
   if (text === undefined) return undefined;
-  const value: unknown = JSON.parse(text);
+  const value = parsed(place, text);
   const found = (Array.isArray(value) ? value : [value]).find((each) => each?.name === name);
   if (!found) return undefined;
   const problem = releaseProblem(found);
@@ -62,7 +68,7 @@ export function keep(
   );
   return {
     previous: before,
-    versions: [before.version].slice(0, KEPT_VERSIONS - 1),
+    versions: [before.version],
     integrity: Object.fromEntries(own),
   };
 }

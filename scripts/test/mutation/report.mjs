@@ -51,7 +51,7 @@ export function report(name, mutants) {
       `? ${describe(mutant).file}:${mutant.location.start.line} did not run: ${mutant.statusReason}`,
     );
   const killed = ran.length - survivors.length;
-  const percent = Math.floor((1000 * killed) / ran.length) / 10;
+  const percent = ran.length === 0 ? 0 : Math.floor((1000 * killed) / ran.length) / 10;
   console.log(
     `${name}: ${killed} of ${ran.length} mutants killed (${percent} %), ${survivors.length - unexplained.length} explained, ${undecided.length} undecided`,
   );
