@@ -12,10 +12,11 @@ import { type Facts, recordOperation } from '../operation-record/record.ts';
 import { countEvent } from '../rate-limit/rate-limit.ts';
 import { Refusal, refuseField } from '../refusal.ts';
 import { inTransaction } from '../transaction.ts';
+import { isZone } from '../zone.ts';
 import { paramsOn } from './params.ts';
 import { isSeenBy } from './schedule-list.ts';
 import { type ScheduleParams, schedule, scheduleDelivery, scheduleRecipient } from './schema.ts';
-import { isTimeZone, nextTime, periodOf } from './times.ts';
+import { nextTime, periodOf } from './times.ts';
 import type { ScheduleTools } from './tools.ts';
 
 type Fields = BodyOf<typeof addSchedule>;
@@ -28,7 +29,7 @@ const paramsOf = ({ params }: Pick<Fields, 'params'>) => params as unknown as Sc
 
 function checkTiming({ every, days, tz }: ScheduleTiming): void {
   if (every === 'week' && days.length === 0) throw refuseField('days', 'schedule.days');
-  if (!isTimeZone(tz)) throw refuseField('tz', 'schedule.tz');
+  if (!isZone(tz)) throw refuseField('tz', 'schedule.tz');
 }
 
 /** The next dates of a timing, and the time that each is about. */

@@ -7,16 +7,6 @@ type Timing = Omit<ScheduleTiming, 'period'>;
 /** The longest time between two dates: a monthly one from the first of a month to the end of the next. */
 const MOST_DAYS = 62;
 
-/** False for a name that is no time zone. */
-export function isTimeZone(tz: string): boolean {
-  try {
-    Temporal.Now.zonedDateTimeISO(tz);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function isDate({ every, days, dayOfMonth }: Timing, day: Temporal.PlainDate): boolean {
   if (every === 'week') return days.includes(day.dayOfWeek);
   return every === 'day' || day.day === Math.min(dayOfMonth, day.daysInMonth);

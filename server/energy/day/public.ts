@@ -7,4 +7,3 @@ export {
   type Offset,
   offsetsBetween,
 } from './commands/day.ts';
-export { isZone } from './zone.ts';

@@ -213,6 +213,7 @@ onEachDatabase('schedules', (start) => {
       (await server.post('/jobs/v1/schedules', fields(change), author)).errors;
     assert.deepEqual(await errors({ every: 'week' }), ['days: schedule.days']);
     assert.deepEqual(await errors({ tz: 'Mars/Phobos' }), ['tz: schedule.tz']);
+    assert.deepEqual(await errors({ tz: '+08:00' }), ['tz: schedule.tz']);
     assert.deepEqual(await errors({ period: 'yesterday' }), ['period: schedule.period']);
     assert.deepEqual(await errors({ recipients: ['00000000-0000-4000-8000-000000000000'] }), [
       'recipients.0: schedule.member',

@@ -5,8 +5,8 @@ import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
+import { isZone } from '#server/core/zone.ts';
 import type { Database } from '#server/db/database.ts';
-import { isZone } from '#server/energy/day/public.ts';
 import { pushSetting } from '../schema.ts';
 
 /** How a person wants to be told, with `awayUntil` as a time. */

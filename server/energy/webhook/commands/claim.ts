@@ -17,11 +17,12 @@ export interface Claimed {
   readonly secrets: readonly string[];
 }
 
-/** Deliveries of one look. */
+/** Deliveries of one look, and those of one organisation among them: its receivers may all be slow. */
 const MOST = 64;
+const MOST_OF_ONE = 16;
 
 /**
- * Takes deliveries that are due, a few of each webhook, for as long as a lease lasts. No other server takes them
+ * Takes deliveries that are due, a few of each webhook and organisation, for as long as a lease lasts. No other server takes them
  * meanwhile; a server that died leaves them in `sending` until the lease ends.
  */
 export async function claimDeliveries({ db, clock, config }: Context): Promise<Claimed[]> {
@@ -31,12 +32,16 @@ export async function claimDeliveries({ db, clock, config }: Context): Promise<C
     db,
     sql`
       with due as (
-        select d.id, d.due_at, row_number() over (partition by d.webhook_id order by d.due_at, d.id) as place
+        select d.id, d.due_at, w.organization_id,
+          row_number() over (partition by d.webhook_id order by d.due_at, d.id) as place
         from ${webhookDelivery} d join ${webhook} w on w.id = d.webhook_id
         where d.state in ('waiting', 'sending') and d.due_at <= ${now} and w.paused_at is null
+      ), next as (
+        select id, due_at, row_number() over (partition by organization_id order by due_at, id) as place
+        from due where place <= ${config.limits.webhookWidth}
       ), taken as (
         select d.id from ${webhookDelivery} d
-        where d.id in (select id from due where place <= ${config.limits.webhookWidth} order by due_at limit ${MOST})
+        where d.id in (select id from next where place <= ${MOST_OF_ONE} order by due_at limit ${MOST})
           and d.state in ('waiting', 'sending') and d.due_at <= ${now}
         for update skip locked
       )
