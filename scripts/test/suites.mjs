@@ -38,7 +38,7 @@ export const suites = [
     ...{ ...onPostgres, long: true, again: true, files: 'test/server', groups: 4 },
     environment: { TEST_ATTACKS: 'all' },
   }),
-  nodeTests('operation', 5, { ...onPostgres, long: true }),
+  nodeTests('operating', 5, { ...onPostgres, long: true }),
   nodeTests('telemetry', 15, { ...onPostgres, long: true }),
   nodeTests('mqtt', 5, { ...onPostgres, long: true }),
   { name: 'mutation', minutes: 90, kind: 'mutation', long: true },

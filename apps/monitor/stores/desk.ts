@@ -20,7 +20,7 @@ export const ALARM_CODE = 'alarmRecords:view';
 
 const OPEN_ALARMS = { state: 'open', page: 1, size: 100 } as const;
 
-/** A gauge is looked at for stuck values since the day before: longer ones are seen on the curve. */
+/** Gauges are searched for stuck values from one day ago on. The curve shows longer ones. */
 const DAY_MS = 86_400_000;
 
 /** Point of a device that stands still, and since when. */

@@ -52,7 +52,7 @@ export const createStringsPage = (life: AbortSignal) =>
 export type StringsPageState = ReturnType<typeof createStringsPage>;
 type Inverter = PvStrings['inverters'][number];
 
-/** A string at a time. */
+/** One string at one step of time. */
 export interface StringNow {
   readonly device: string;
   readonly inverter: string;

@@ -62,7 +62,7 @@ export interface RequestDraft {
   readonly note: string;
   readonly grade: OrderGrade;
   readonly wishedAt: string | undefined;
-  /** It is not one of the open orders that it is like. */
+  /** Send it although similar orders are open. */
   readonly evenIfLike: boolean;
 }
 

@@ -130,7 +130,7 @@ export const RANK_REASONS = [
   'late',
   /** Minutes until its time. */
   'dueIn',
-  /** Way from the stop before, in km. */
+  /** Distance to the nearest other order, in km. */
   'travel',
 ] as const;
 export type RankReason = (typeof RANK_REASONS)[number];

@@ -38,7 +38,7 @@ const SOON_MINUTES = 480;
 
 type Reason = OrderRow['rank'][number];
 
-/** Orders by power at risk and grade against the way from the nearest other order, later ones weighing more. */
+/** Sorts orders by power at risk and grade; a near due time adds weight, the distance to the nearest other order takes some. */
 export function rankOrders(
   rows: readonly OrderRow[],
   places: ReadonlyMap<string, PlaceOnEarth>,

@@ -13,7 +13,7 @@ import { workOrder } from '../schema.ts';
 import { orderRows } from './answer.ts';
 import { placesOf } from './places.ts';
 
-/** A day has at most 26 hours from its midnight UTC − 12 h to that of UTC + 14 h; whose is told by the stations' zones. */
+/** The query takes half a day more on either side; the zone of each station decides which day a time is on. */
 const DAY_MS = 86_400_000;
 
 /** The stops of a person's day: the most urgent grade first, and within it the nearest next one. */

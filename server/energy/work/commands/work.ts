@@ -36,10 +36,10 @@ select distinct on (kind, bucket) kind, $1::bigint, bucket, due_at, 1
 from unnest($2::smallint[], $3::timestamptz[], $4::timestamptz[]) m(kind, bucket, due_at) order by kind, bucket, due_at
 on conflict (kind, station_id, bucket) do update set marks = w.marks + 1`;
 
-/** Buckets of work that is not of a time; they only keep marks apart from those of other days. */
+/** Width of a bucket of work without a time of its own: marks within it are one. */
 const NOW_MS = 300_000;
 
-/** Lets a station's frames be judged now, for a change of its rules. */
+/** Makes the alarm work of a station due now, because its rules changed. */
 export async function markNow(tx: TelemetryQuery, stationId: bigint, now: Date): Promise<void> {
   const bucket = Math.floor(now.getTime() / NOW_MS) * NOW_MS;
   await mark(tx, stationId, [{ kind: WorkKind.Alarm, bucket, dueAt: now.getTime() }], now);
@@ -66,7 +66,7 @@ export async function dueSpan(
   return row && row.from !== null && row.to !== null ? { from: row.from, to: row.to } : null;
 }
 
-/** The stations whose work has been due for longest, in no order, so that several servers begin with different ones. */
+/** The stations whose work has been due for longest, in random order, so that servers begin with different ones. */
 export async function dueStations(
   { query }: TelemetryQuery,
   now: Date,
