@@ -30,9 +30,14 @@ export type Stuck = Readonly<Record<string, number>>;
 export function createDesk(code: string, life: AbortSignal) {
   /** How far the server's clock is ahead of the browser's. */
   const $ahead = atom(0);
+  let know: () => void = () => undefined;
+  const isKnown = new Promise<void>((resolve) => {
+    know = resolve;
+  });
   const facts = remote(async (signal) => {
     const answer = await getStation({ params: { code } }, { signal });
     $ahead.set(answer.now - Date.now());
+    know();
     return answer;
   }, life);
   const tree = remote((signal) => getTree({ params: { code } }, { signal }), life);
@@ -46,7 +51,11 @@ export function createDesk(code: string, life: AbortSignal) {
     if (!can(ALARM_CODE)) return [];
     return (await listAlarms({ query: { ...OPEN_ALARMS, station: code } }, { signal })).list;
   }, life);
-  const stuck = remote<Stuck>((signal) => findStuck(code, $ahead.get(), signal), life);
+  const stuck = remote<Stuck>(async (signal) => {
+    // The time of the server says which values stand still.
+    await isKnown;
+    return findStuck(code, $ahead.get(), signal);
+  }, life);
 
   function take(list: readonly Latest[]): void {
     for (const one of list) {
@@ -141,7 +150,7 @@ export type StationPageState = ReturnType<typeof createStationPage>;
 
 export const stuckKey = (device: string, point: string): string => `${device}/${point}`;
 
-/** The gauges that stand still up to now. The call wants dates; a day more on either side covers every zone. */
+/** The gauges that stand still up to now. The call wants dates; the end has half a day more for zones in the east. */
 async function findStuck(code: string, ahead: number, signal: AbortSignal): Promise<Stuck> {
   const now = Date.now() + ahead;
   const date = (ms: number) => new Date(ms).toISOString().slice(0, 10);

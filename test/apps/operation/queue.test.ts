@@ -59,6 +59,9 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
+/** What fails while it sends is tried again after a pause. */
+const idle = ({ $sending }: ReturnType<typeof createQueue>) => until(() => !$sending.get());
+
 const offline = async () => {
   throw new TransportError('offline');
 };
@@ -71,6 +74,7 @@ test('tells what the server took before it ceases to wait, also when the next pa
     taken.push(each);
   });
   await queue.addPhoto(NO, { check: '', caption: '', file: new Blob(['photo']) });
+  await idle(queue);
   await queue.add(NO, { kind: 'note', text: 'one' });
   await until(() => queue.$waiting.get().entries.length === 0);
   const [note] = taken.flatMap(({ entries }) => entries);
@@ -100,6 +104,7 @@ test('keeps entries without a network, and sends each once with its time when it
   const kept = (await database.entries()).map(({ entry }) => entry);
   assert.equal(kept.length, 2);
   assert.equal(browser.local.getItem('waitingEntries p1'), '2');
+  await idle(queue);
   lost = false;
   await queue.send();
   await until(() => queue.$waiting.get().entries.length === 0);
