@@ -121,8 +121,12 @@ export const energyLimits = {
   /** Reports by labels in a minute from a network: a person reports one thing at a time. */
   labelReportsOfAddress: 10,
   labelReportWindowSeconds: 60,
-  /** Reports in an hour on one label, and on all of them: beyond, somebody floods the list of requests. */
+  /**
+   * Reports in an hour on one label, on those of an organisation, and on all of them: beyond, somebody floods the list
+   * of requests. One organisation's flood leaves room for the reports of others.
+   */
   labelReportsOfLabelPerHour: 20,
+  labelReportsOfOrganizationPerHour: 200,
   labelReportsPerHour: 1000,
   /** Codes of labels that nothing has, by network, within `labelMissWindowSeconds`. */
   labelMissesOfAddress: 30,

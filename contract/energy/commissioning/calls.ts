@@ -209,7 +209,7 @@ export const runSheetTests = call({
   path: '/ENGSheet/v1/tests',
   summary: 'Verify all points of a sheet by what was measured around noon of a day',
   description:
-    'Without `date`, the last day whose window has ended. Signatures that are there end. 409 `sheetSigned` for a signed sheet.',
+    'Without `date`, the last day whose window has ended. Signatures that are there end. 409 `sheetSigned` for a signed sheet, `sheetChanged` if registers or corrections changed meanwhile: nothing is stored then.',
   access: 'session',
   permission: 'ENGSheet:edit',
   stationUse: 'operate',

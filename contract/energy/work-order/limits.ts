@@ -92,8 +92,11 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Entries in one post: what a phone gathers in a day without signal goes in a few posts. */
 export const ENTRIES_MAX = 100;
-/** Entries of an order besides its steps: far more than work needs, and an order is read as a whole. */
+/** Entries of an order besides its steps and notes: far more than work needs, and an order is read as a whole. */
 export const ORDER_ENTRIES_MAX = 1000;
+/** Notes of an order, and of one person in it: everybody who sees it may write, and takes no room from the work. */
+export const ORDER_NOTES_MAX = 300;
+export const ORDER_NOTES_OF_PERSON_MAX = 100;
 /** Minutes of one entry of time used. */
 export const ENTRY_MAX_MINUTES = 1440;
 /** An entry may be made so long before it is sent. */

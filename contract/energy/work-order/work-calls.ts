@@ -34,7 +34,7 @@ export const addOrderPhoto = call({
   path: '/operation/v1/orders/:no/photos',
   summary: 'Add a photo to an order',
   description:
-    'The body is a PNG, JPEG or WebP picture of at most 8 MiB, by its content. It is stored upright and without metadata such as the place. The same `id` twice is one photo. 400 `file` for other files, 409 `orderPhotos` for one too many.',
+    'The body is a PNG, JPEG or WebP picture of at most 8 MiB, by its content. It is stored upright and without metadata such as the place. The same `id` twice is one photo. 400 `file` for other files, 403 `grant` unless the station may be operated or the request is of the own organisation, 409 `orderPhotos` for one too many.',
   access: 'session',
   permission: ['workOrder:work', 'workOrder:apply', 'workOrder:assign', 'workOrder:verify'],
   stationUse: 'view',

@@ -1,4 +1,5 @@
 import { and, inArray, ne, type SQL } from 'drizzle-orm';
+import { changeSheetPoint } from '#contract/energy/commissioning/calls.ts';
 import { REGISTER_MAX } from '#contract/energy/commissioning/limits.ts';
 import type { Context } from '#server/core/context.ts';
 import type { Texts } from '#server/core/export/source.ts';
@@ -10,6 +11,7 @@ import { stationsInScope } from '#server/energy/scope/public.ts';
 import { actIn, actorOf } from '#server/user-centre/permission/public.ts';
 import { POINT_TITLES, type PointColumn } from './columns.ts';
 import { ofPoint, setPoint, unsign } from './commands/edit.ts';
+import { findSheet, requireOpen } from './commands/rows.ts';
 import { commissioningPoint, commissioningSheet } from './schema.ts';
 
 type Row = typeof commissioningPoint.$inferSelect;
@@ -143,6 +145,8 @@ export const sheetPointImport: ImportKind = {
     const sheet = (await sheetsOf(context, asker, [values])).get(text(values, 'station'));
     if (sheet === undefined || before === null)
       throw new Error(`The sheet of ${text(values, 'station')} is signed.`);
+    // Locked before its points, as every other change does.
+    requireOpen((await findSheet(context, asker, sheet, changeSheetPoint, true)).row);
     await context.db
       .update(commissioningPoint)
       .set(before.facts as Partial<Row>)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
+import { commissioningPoint, commissioningSheet } from '#server/energy/commissioning/schema.ts';
 import { stationGrant } from '#server/energy/scope/schema.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { organizations } from '#server/user-centre/seed/accounts.ts';
@@ -48,6 +49,70 @@ onEachDatabase('attacks on commissioning sheets', (start) => {
         await post(`/sheets/${id}/points`, { device, point, reason: '待厂家更换' });
     assert.equal((await read()).status, 'passed');
   };
+
+  /** Tests the sheet, and does something else once the test reads what was measured. */
+  const testDuring = async (change: () => Promise<unknown>) => {
+    const { telemetry } = server.database;
+    const { query } = telemetry;
+    let isDone = false;
+    telemetry.query = async (text, values) => {
+      const isReading = text.includes('v::text as v, c::text as c from frame');
+      if (isReading && !isDone && (await read()).status === 'testing') {
+        isDone = true;
+        await change();
+      }
+      return query.call(telemetry, text, values) as never;
+    };
+    try {
+      return await post('/tests', { sheet: id });
+    } finally {
+      telemetry.query = query;
+      assert.ok(isDone);
+    }
+  };
+  const move = (register: number, point = 'activeKw') =>
+    post(`/sheets/${id}/points`, { device: 'INV-01', point, register });
+
+  test('a test does not pass a point that was changed while it ran', async () => {
+    await excuse();
+    const moved = await testDuring(() => move(900));
+    assert.equal(outcome(moved), '409 sheetChanged');
+    const { status, counts } = await read();
+    assert.deepEqual([status, counts.untested], ['draft', 1]);
+    assert.equal(outcome(await sign('installer', technician)), '409 sheetFailed');
+    const scale = { device: 'INV-02', point: 'energyKwh', kind: 'scale' };
+    await post('/tests', { sheet: id });
+    const corrected = await testDuring(async () => {
+      assert.equal(outcome(await post(`/sheets/${id}/corrections`, scale)), '200');
+    });
+    assert.equal(outcome(corrected), '409 sheetChanged');
+    // The proposal of before is not stored again.
+    assert.equal(outcome(await post(`/sheets/${id}/corrections`, scale)), '409 sheetCorrection');
+  });
+
+  test('a test that fails leaves the sheet as its points are now', async () => {
+    await excuse();
+    const answer = await testDuring(async () => {
+      assert.equal(outcome(await move(901)), '200');
+      // Another test began meanwhile, and has not ended.
+      const own = eq(commissioningSheet.id, id);
+      await server.database.db.update(commissioningSheet).set({ status: 'testing' }).where(own);
+      throw new Error('The telemetry is away.');
+    });
+    assert.equal(answer.status, 500);
+    assert.equal((await read()).status, 'draft');
+    assert.equal((await post('/tests', { sheet: id })).code, 200);
+  });
+
+  test('a sheet with an untested point is not signed, whatever its status says', async () => {
+    await excuse();
+    const { db } = server.database;
+    const point = and(eq(commissioningPoint.sheetId, id), eq(commissioningPoint.point, 'windMs'));
+    await db.update(commissioningPoint).set({ result: 'untested' }).where(point);
+    assert.equal((await read()).status, 'passed');
+    assert.equal(outcome(await sign('installer', technician)), '409 sheetFailed');
+    assert.equal((await post('/tests', { sheet: id })).code, 200);
+  });
 
   test('one person has four tests at a time, and each of them is carried out', async () => {
     const answers = await Promise.all(Array.from({ length: 7 }, () => post('/tests', { sheet: id })));

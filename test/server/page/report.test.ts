@@ -161,6 +161,22 @@ describe('the page of a label', () => {
     assert.deepEqual([api.status, api.data.reason], [429, 'labelReports']);
   });
 
+  test('a flood of one organisation stops at its share, and repeats take none of it', async () => {
+    server.advance(3700);
+    const { limits } = server.config;
+    const before = limits.labelReportsOfOrganizationPerHour;
+    Object.assign(limits, { labelReportsOfOrganizationPerHour: 2 });
+    try {
+      const first = { id: randomUUID(), what: 'flood' };
+      const codes: number[] = [];
+      for (const fields of [first, first, first, { what: 'flood 2' }, { what: 'flood 3' }])
+        codes.push((await submit(fields)).status);
+      assert.deepEqual(codes, [200, 200, 200, 200, 429]);
+    } finally {
+      Object.assign(limits, { labelReportsOfOrganizationPerHour: before });
+    }
+  });
+
   test('who tries codes is stopped', async () => {
     const states: number[] = [];
     for (let count = 0; count < 32; count += 1) {

@@ -13,7 +13,7 @@ import { station } from '#server/energy/station/schema.ts';
 import { actIn, actorOf } from '#server/user-centre/permission/public.ts';
 import { requireFresh } from '#server/user-centre/session/public.ts';
 import { commissioningSheet } from '../schema.ts';
-import { findSheet, parametersOf, type SheetRow, sheetDetail } from './rows.ts';
+import { findSheet, parametersOf, type SheetRow, sheetDetail, statusOf } from './rows.ts';
 import type { Acting } from './test.ts';
 
 /** Signs one part of a sheet. The second signature puts the station into operation. */
@@ -28,7 +28,9 @@ export async function sign(
     const actor = actorOf(caller);
     await actIn(context, actor, 'ENGSheet:sign');
     const { row, place } = await findSheet(context, caller, id, signSheet, true);
-    const other = requireSignable(row, place, as, caller.userId);
+    // The points themselves are asked again: what is signed is what they are now.
+    const isPassed = row.status === 'passed' && (await statusOf(db, id)) === 'passed';
+    const other = requireSignable({ ...row, isPassed }, place, as, caller.userId);
     const now = clock();
     const today = (await daysAt(context, [place.tz], now.getTime())).get(place.tz)?.date ?? '';
     if (nextCheck <= today) throw refuseField('nextCheck', 'sheet.nextCheck');
@@ -63,13 +65,18 @@ export async function sign(
 }
 
 /** Refuses what cannot be signed so. Returns who signed the other part; null for nobody. */
-function requireSignable(row: SheetRow, { uses }: ScopedStation, as: Signer, userId: string): string | null {
+function requireSignable(
+  row: SheetRow & { readonly isPassed: boolean },
+  { uses }: ScopedStation,
+  as: Signer,
+  userId: string,
+): string | null {
   // An owner answers for the own station; an installer works on it.
   if (!uses.has(as === 'owner' ? 'own' : 'operate')) throw forbid('grant');
   const [own, other] = as === 'owner' ? [row.ownerBy, row.installerBy] : [row.installerBy, row.ownerBy];
   const reasons: readonly (readonly [string, boolean])[] = [
     ['sheetSigned', row.status === 'signed'],
-    ['sheetFailed', row.status !== 'passed'],
+    ['sheetFailed', !row.isPassed],
     ['sheetSignature', own !== null],
     ['sheetSamePerson', other === userId],
   ];

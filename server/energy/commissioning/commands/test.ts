@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { BodyOf, DataOf } from '#contract/call.ts';
+import { Code } from '#contract/codes.ts';
 import { type Finding, runSheetTests } from '#contract/energy/commissioning/calls.ts';
 import { type PointResult, TEST_HOURS } from '#contract/energy/commissioning/limits.ts';
 import type { Caller, CallerMembership } from '#server/core/caller.ts';
 import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
-import { refuseField } from '#server/core/refusal.ts';
+import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Reader } from '#server/energy/curve/public.ts';
 import { daysAt, offsetsBetween } from '#server/energy/day/public.ts';
 import type { DeviceFacts } from '#server/energy/device/public.ts';
@@ -15,7 +17,7 @@ import type { ScopedStation } from '#server/energy/scope/public.ts';
 import { parseValues } from '#server/energy/telemetry/public.ts';
 import { actIn, actorOf } from '#server/user-centre/permission/public.ts';
 import { duplicateRegisters, findingsOf, keyOf, type Sample } from '../checks.ts';
-import { commissioningPoint, commissioningSheet } from '../schema.ts';
+import { commissioningCorrection, commissioningPoint, commissioningSheet } from '../schema.ts';
 import { commandFindings } from './command-findings.ts';
 import { corrected } from './corrections.ts';
 import { findSheet, requireOpen, type SheetRow, sheetDetail, statusOf, UNSIGNED } from './rows.ts';
@@ -37,7 +39,7 @@ export async function testSheet(
   caller: Acting,
   { sheet: id, date }: BodyOf<typeof runSheetTests>,
 ): Promise<DataOf<typeof runSheetTests>> {
-  const { row, place, window } = await inTransaction(context, async (own) => {
+  const { row, place, window, basis } = await inTransaction(context, async (own) => {
     await actIn(own, actorOf(caller), 'ENGSheet:edit');
     const found = await findSheet(own, caller, id, runSheetTests, true);
     requireOpen(found.row);
@@ -47,16 +49,13 @@ export async function testSheet(
       .update(commissioningSheet)
       .set({ status: 'testing', ...UNSIGNED })
       .where(eq(commissioningSheet.id, id));
-    return { ...found, window };
+    return { ...found, window, basis: await basisOf(own.db, id) };
   });
   let findings: Awaited<ReturnType<typeof measure>>;
   try {
     findings = await measure(context, reader, place, window);
   } catch (error) {
-    await context.db
-      .update(commissioningSheet)
-      .set({ status: row.status })
-      .where(and(eq(commissioningSheet.id, row.id), eq(commissioningSheet.status, 'testing')));
+    await giveUp(context, id);
     throw error;
   }
   return inTransaction(context, async (own) => {
@@ -64,6 +63,8 @@ export async function testSheet(
     await actIn(own, actorOf(caller), 'ENGSheet:edit');
     const { row: locked } = await findSheet(own, caller, id, runSheetTests, true);
     requireOpen(locked);
+    // What was measured says nothing of what was changed meanwhile.
+    if ((await basisOf(own.db, id)) !== basis) throw new Refusal(Code.Conflict, { reason: 'sheetChanged' });
     await store(own, caller, locked, findings, window);
     const { row: after } = await findSheet(own, caller, id, runSheetTests);
     await recordOperation(own.db, {
@@ -76,6 +77,33 @@ export async function testSheet(
       },
     });
     return sheetDetail(own, place, after);
+  });
+}
+
+/** What a test is about: the registers of the points, and the corrections, which are only added. */
+async function basisOf(db: Database, id: string): Promise<string> {
+  const { device: code, point, register, sheetId } = commissioningPoint;
+  const points = await db
+    .select({ code, point, register })
+    .from(commissioningPoint)
+    .where(eq(sheetId, id))
+    .orderBy(asc(code), asc(point));
+  return JSON.stringify([
+    points,
+    await db.$count(commissioningCorrection, eq(commissioningCorrection.sheetId, id)),
+  ]);
+}
+
+/** Ends a test that could not be carried out: the points can have changed meanwhile. */
+async function giveUp(context: Context, id: string): Promise<void> {
+  const own = eq(commissioningSheet.id, id);
+  await inTransaction(context, async ({ db }) => {
+    const [row] = await db.select().from(commissioningSheet).where(own).for('update');
+    if (row?.status === 'testing')
+      await db
+        .update(commissioningSheet)
+        .set({ status: await statusOf(db, id) })
+        .where(own);
   });
 }
 

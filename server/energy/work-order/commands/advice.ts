@@ -4,6 +4,7 @@ import { ADVICE_MAX, WORKING_ORDER_STATES } from '#contract/energy/work-order/li
 import type { Advice, adviseOrder } from '#contract/energy/work-order/work-calls.ts';
 import type { CallerMembership } from '#server/core/caller.ts';
 import type { Context } from '#server/core/context.ts';
+import { scopeById } from '#server/energy/alarm/public.ts';
 import { device } from '#server/energy/device/schema.ts';
 import { findRoster } from '#server/energy/duty/public.ts';
 import { type Asker, stationsInScope } from '#server/energy/scope/public.ts';
@@ -38,8 +39,10 @@ export async function advise(
   const roster = await findRoster(db, organizationId, { from: now, to: now + 60_000 });
   const able = members.filter((member) => codesOf(member, codes).includes('workOrder:work'));
   const ids = able.map(({ userId }) => userId);
-  const open = await openOrders(context, found, ids);
-  const skill = await skillOf(context, found, ids);
+  // A person can be a member of others: of their stations the asker learns nothing.
+  const seen = [...(await scopeById(context, asker)).keys()];
+  const open = await openOrders(context, found, ids, seen);
+  const skill = await skillOf(context, found, ids, seen);
   const judged: Judged[] = [];
   for (const { userId, name } of able) {
     const own = { userId, membership: { organizationId } };
@@ -67,8 +70,13 @@ export async function advise(
   return { list };
 }
 
-/** The other open orders of people, with where they are. */
-async function openOrders({ db }: Context, { row, place }: Found, ids: readonly string[]) {
+/** The other open orders of people at the stations that the asker sees, with where they are. */
+async function openOrders(
+  { db }: Context,
+  { row, place }: Found,
+  ids: readonly string[],
+  seen: readonly bigint[],
+) {
   const rows =
     ids.length === 0
       ? []
@@ -80,6 +88,7 @@ async function openOrders({ db }: Context, { row, place }: Found, ids: readonly 
             and(
               ...[inArray(workOrder.worker, [...ids]), ne(workOrder.id, row.id)],
               inArray(workOrder.state, [...WORKING_ORDER_STATES]),
+              inArray(workOrder.stationId, [...seen]),
             ),
           );
   const [own] = await db
@@ -90,11 +99,12 @@ async function openOrders({ db }: Context, { row, place }: Found, ids: readonly 
   return { rows, place: here };
 }
 
-/** How many orders on devices of the same model each has finished. */
+/** How many orders on devices of the same model, at the stations that the asker sees, each has finished. */
 async function skillOf(
   { db }: Context,
   { row }: Found,
   ids: readonly string[],
+  seen: readonly bigint[],
 ): Promise<ReadonlyMap<string, number>> {
   if (row.deviceId === null || ids.length === 0) return new Map();
   const model = db.select({ id: device.modelId }).from(device).where(eq(device.id, row.deviceId));
@@ -102,7 +112,12 @@ async function skillOf(
     .select({ userId: workOrder.finishedBy, count: count() })
     .from(workOrder)
     .innerJoin(device, eq(device.id, workOrder.deviceId))
-    .where(and(inArray(workOrder.finishedBy, [...ids]), inArray(device.modelId, model)))
+    .where(
+      and(
+        ...[inArray(workOrder.finishedBy, [...ids]), inArray(device.modelId, model)],
+        inArray(workOrder.stationId, [...seen]),
+      ),
+    )
     .groupBy(workOrder.finishedBy);
   return new Map(rows.flatMap(({ userId, count }) => (userId === null ? [] : [[userId, count] as const])));
 }

@@ -1,11 +1,7 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import type { EntriesAnswer, OrderEntry } from '#contract/energy/work-order/entries.ts';
-import {
-  ENTRY_MAX_AGE_DAYS,
-  ENTRY_MAX_AHEAD_SECONDS,
-  ORDER_ENTRIES_MAX,
-} from '#contract/energy/work-order/limits.ts';
+import { ENTRY_MAX_AGE_DAYS, ENTRY_MAX_AHEAD_SECONDS } from '#contract/energy/work-order/limits.ts';
 import { orderNo } from '#contract/energy/work-order/number.ts';
 import { isAssigner, isEntryTime } from '#contract/energy/work-order/recording.ts';
 import { remarkViolation } from '#contract/energy/work-order/rules.ts';
@@ -25,6 +21,7 @@ import { workOrderEntry } from '../schema.ts';
 import { changeField, recordCheck } from './changes.ts';
 import { type Found, type OrderRecord, requireOrder } from './find-order.ts';
 import type { Outcome } from './outcome.ts';
+import { type Room, roomIn } from './room.ts';
 import { type Acting, moveOrder, requireStep } from './step.ts';
 
 const DAY_SECONDS = 86_400;
@@ -64,8 +61,7 @@ async function addTo(
 ): Promise<EntriesAnswer> {
   const { db, clock } = context;
   const known = await knownOf(context, entries);
-  const counted = and(eq(workOrderEntry.orderId, first.id), ne(workOrderEntry.kind, 'step'));
-  let room = ORDER_ENTRIES_MAX - (await db.$count(workOrderEntry, counted));
+  const room = await roomIn(db, first.id, caller.userId);
   const answer: EntriesAnswer = { stored: [], repeated: [], refused: [], conflicts: [] };
   let row = first;
   for (const entry of entries.toSorted((one, other) => momentMs(one) - momentMs(other))) {
@@ -90,7 +86,7 @@ async function addTo(
       known.set(id, row.id);
       // A step has its own row.
       if (entry.kind === 'step') continue;
-      room -= 1;
+      room.take(entry.kind);
       await db.insert(workOrderEntry).values({
         ...{ id, orderId: row.id, kind: entry.kind, byUser: caller.userId },
         ...{ at: new Date(entry.at), receivedAt: clock(), data: outcome.data },
@@ -117,22 +113,26 @@ async function knownOf({ db }: Context, entries: readonly OrderEntry[]): Promise
   return new Map(rows.map(({ id, orderId }) => [id, orderId]));
 }
 
+/** Nothing is said any more. */
+const ENDED: ReadonlySet<string> = new Set(['closed', 'rejected']);
+
 /** Takes one entry, or tells why not. */
 async function take(
   context: Context,
   caller: Acting,
-  found: Found & { readonly room: number },
+  found: Found & { readonly room: Room },
   entry: OrderEntry,
   language: Language,
 ): Promise<Outcome> {
   const { row, place, room } = found;
-  if (room <= 0 && entry.kind !== 'step')
-    return { rule: 'workOrder.full', params: { limit: ORDER_ENTRIES_MAX } };
+  const limit = room.full(entry.kind);
+  if (limit !== null) return { rule: 'workOrder.full', params: { limit } };
   const now = context.clock();
   const at = new Date(entry.at);
   const oldest = secondsAfter(now, -ENTRY_MAX_AGE_DAYS * DAY_SECONDS);
   if (at < oldest || at > secondsAfter(now, ENTRY_MAX_AHEAD_SECONDS))
     return { rule: 'workOrder.entryTime', params: { days: ENTRY_MAX_AGE_DAYS } };
+  if (entry.kind === 'note' && ENDED.has(row.state)) return { rule: 'workOrder.state' };
   if (entry.kind === 'note')
     return isBlank(entry.text) ? { rule: 'field.required' } : { row, data: { text: entry.text.trim() } };
   const { codes } = caller.membership;

@@ -26,7 +26,7 @@ import { lockOrganization } from '#server/user-centre/lock.ts';
 import { actorOf, createFindMembership } from '#server/user-centre/permission/public.ts';
 import { workOrderPhoto } from '../schema.ts';
 import { photosOf } from './answer.ts';
-import { requireOrder } from './find-order.ts';
+import { type Found, requireOrder } from './find-order.ts';
 import type { Acting } from './step.ts';
 
 interface Sent {
@@ -51,6 +51,7 @@ export async function addPhoto(
   if (taken < oldest || taken > secondsAfter(now, ENTRY_MAX_AHEAD_SECONDS))
     throw refuseField('at', 'workOrder.entryTime', { days: ENTRY_MAX_AGE_DAYS });
   const seen = await requireOrder(context, caller, no, 'view');
+  requirePart(seen, caller);
   if (check !== '' && !seen.row.checks.some(({ key }) => key === check))
     throw refuseField('check', 'workOrder.check', { check });
   const known = await find(context, seen.row.id, id);
@@ -68,7 +69,9 @@ export async function addPhoto(
       await lockOrganization(context.db, actor.organizationId);
       const own = await createFindMembership(context)(actor.userId, actor.organizationId);
       if (!own || !CODES.some((code) => own.codes.includes(code))) throw forbid('noPermission');
-      const { row } = await requireOrder(context, caller, no, 'view', true);
+      const found = await requireOrder(context, caller, no, 'view', true);
+      requirePart(found, { ...caller, membership: own });
+      const { row } = found;
       const same = await find(context, row.id, id);
       if (same) {
         await removeFile(context.db, written.id);
@@ -94,6 +97,12 @@ export async function addPhoto(
     await removeFile(db, written.id);
     throw error;
   }
+}
+
+/** Whoever only looks at the station takes no room from those who work on it, or asked for the work. */
+function requirePart({ row, place }: Found, { userId, membership }: Acting): void {
+  const isAsker = row.requestedBy === userId || row.organizationId === membership.organizationId;
+  if (!isAsker && !place.uses.has('operate')) throw forbid('grant');
 }
 
 async function find(context: Context, orderId: number, id: string): Promise<OrderPhoto | undefined> {

@@ -11,7 +11,7 @@ import type { Context } from '#server/core/context.ts';
 import { lockKey } from '#server/core/lock.ts';
 import { networkOf } from '#server/core/network.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
-import { countEvent, takeBack } from '#server/core/rate-limit/rate-limit.ts';
+import { type Cap, type Counted, countEvent, takeBack } from '#server/core/rate-limit/rate-limit.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { findDeviceNames } from '#server/energy/alarm/public.ts';
@@ -56,12 +56,16 @@ export async function report(
 ): Promise<DataOf<typeof reportByLabel>> {
   if (isBlank(what)) throw refuseField('what', 'workOrder.what');
   const found = await requireLabelled(context, text, address);
-  await countReport(context, found.code, address);
+  const counted = await countReport(context, found, address);
   return inTransaction(context, async (context) => {
     const { db, clock } = context;
     await lockKey(db, `work-order:${found.stationId}`);
     const known = await findSame(context, found, id, what);
-    if (known !== undefined) return { no: orderNo(known) };
+    if (known !== undefined) {
+      // A repeat is no other report: only the network and the label it came from are still charged with it.
+      await takeBack(db, counted.shared);
+      return { no: orderNo(known) };
+    }
     const now = clock();
     const devices = await findDeviceNames(context, found.deviceId === null ? [] : [found.deviceId]);
     const [row] = await db
@@ -85,21 +89,29 @@ export async function report(
   });
 }
 
-async function countReport(context: Context, code: string, address: string): Promise<void> {
-  const { labelReportsOfAddress, labelReportWindowSeconds, labelReportsOfLabelPerHour, labelReportsPerHour } =
-    context.config.limits;
-  const reason = 'labelReports';
-  await countEvent(context.db, context.clock(), [
+/** Counts a report. `shared` is what others are charged with too. */
+async function countReport(
+  { db, clock, config }: Context,
+  { code, organizationId }: Labelled,
+  address: string,
+): Promise<{ readonly shared: Counted }> {
+  const { limits } = config;
+  const inAnHour = (key: string, limit: number) => ({
+    ...{ key, limit, windowSeconds: HOUR_SECONDS, reason: 'labelReports' },
+  });
+  const own: readonly Cap[] = [
     {
-      ...{ key: `label-report:address:${networkOf(address)}`, limit: labelReportsOfAddress },
-      ...{ windowSeconds: labelReportWindowSeconds, reason },
+      ...{ key: `label-report:address:${networkOf(address)}`, limit: limits.labelReportsOfAddress },
+      ...{ windowSeconds: limits.labelReportWindowSeconds, reason: 'labelReports' },
     },
-    {
-      ...{ key: `label-report:label:${code}`, limit: labelReportsOfLabelPerHour },
-      ...{ windowSeconds: HOUR_SECONDS, reason },
-    },
-    { key: 'label-report', limit: labelReportsPerHour, windowSeconds: HOUR_SECONDS, reason },
+    inAnHour(`label-report:label:${code}`, limits.labelReportsOfLabelPerHour),
+  ];
+  const counted = await countEvent(db, clock(), [
+    ...own,
+    inAnHour(`label-report:organization:${organizationId}`, limits.labelReportsOfOrganizationPerHour),
+    inAnHour('label-report', limits.labelReportsPerHour),
   ]);
+  return { shared: counted.slice(own.length) };
 }
 
 /** 404 for a code that nothing has; who tries codes is stopped soon. */
