@@ -1,14 +1,27 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { API_BASE } from '#contract/call.ts';
 import type { OrderCheck } from '#contract/energy/work-order/fields.ts';
-import { CHECKS_MAX, ORDER_ENTRIES_MAX } from '#contract/energy/work-order/limits.ts';
-import { outcome } from '#test/support/organization.ts';
+import {
+  CHECKS_MAX,
+  ORDER_ENTRIES_MAX,
+  ORDER_NOTES_MAX,
+  ORDER_NOTES_OF_PERSON_MAX,
+} from '#contract/energy/work-order/limits.ts';
+import { station } from '#server/energy/station/schema.ts';
+import { workOrder } from '#server/energy/work-order/schema.ts';
+import { organizations } from '#server/user-centre/seed/accounts.ts';
+import { outcome, type Seat } from '#test/support/organization.ts';
 import { readOutbox } from '#test/support/outbox.ts';
+import { photograph } from '#test/support/photographs.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
 import { type OrderWorld, orderWorld, TECHNICIAN } from '#test/support/work-orders.ts';
 
 const TOLD_A_DAY = 4;
+/** 周国栋, the administrator of Grid Operator One, which looks at the stations of Sunfield. */
+const PARTNER = '15800100001';
 
 onEachDatabase('attacks on orders', (start) => {
   let server: TestServer;
@@ -129,17 +142,89 @@ onEachDatabase('attacks on orders', (start) => {
     assert.deepEqual([before.no, before.minutesUsed], [no, 0]);
   });
 
-  test('an order takes so many entries, and steps beyond', async () => {
+  test('an order takes so many entries, and steps and notes beyond', async () => {
     const no = await world.started();
     await world.pass(no);
+    const time = () => world.entry('time', { minutes: 1, text: '' });
     for (let posted = 0; posted < ORDER_ENTRIES_MAX; posted += 100)
-      await world.post(
-        no,
-        Array.from({ length: 100 }, () => world.entry('note', { text: 'x'.repeat(2000) })),
-      );
-    assert.deepEqual(await refused(no, [world.entry('note', { text: 'x' })]), ['workOrder.full']);
+      await world.post(no, Array.from({ length: 100 }, time));
+    assert.deepEqual(await refused(no, [time(), world.entry('note', { text: 'x' })]), ['workOrder.full']);
     assert.ok((await world.order(no)).events.length <= ORDER_ENTRIES_MAX + 10);
     assert.deepEqual(await refused(no, [world.entry('step', { step: 'finish', text: '' })]), []);
+  });
+
+  test('notes take no room from the work, and those of one person not all of theirs', async () => {
+    const no = await world.started();
+    const notes = (count: number) =>
+      Array.from({ length: count }, () => world.entry('note', { text: 'x'.repeat(2000) }));
+    const rulesOf = async (by: Seat) =>
+      (await world.post(no, notes(1), by)).data.refused.map(
+        ({ rule, params }: { rule: string; params: { limit: number } }) => [rule, params.limit],
+      );
+    const full = [['workOrder.full', ORDER_NOTES_OF_PERSON_MAX]];
+    for (const by of [world.operator, world.chief]) {
+      await world.post(no, notes(ORDER_NOTES_OF_PERSON_MAX), by);
+      assert.deepEqual(await rulesOf(by), full);
+    }
+    await world.post(no, notes(ORDER_NOTES_OF_PERSON_MAX - 1));
+    assert.deepEqual(await refused(no, notes(1)), []);
+    assert.deepEqual(await rulesOf(world.technician), [['workOrder.full', ORDER_NOTES_MAX]]);
+    await world.verified(no);
+    assert.equal((await world.order(no)).state, 'verified');
+  });
+
+  test('nobody writes to an order that ended', async () => {
+    const note = () => [world.entry('note', { text: 'x' })];
+    const closed = await world.started();
+    await world.verified(closed);
+    assert.deepEqual(await refused(closed, note()), []);
+    assert.equal((await world.step(closed, 'close', world.operator, { remark: 'x' })).code, 200);
+    assert.deepEqual(await refused(closed, note()), ['workOrder.state']);
+    const { no } = (await world.request()).data;
+    assert.equal((await world.step(no, 'reject', world.operator, { remark: 'x' })).code, 200);
+    assert.deepEqual(await refused(no, note()), ['workOrder.state']);
+  });
+
+  test('a partner who only looks adds photos to the own requests alone', async () => {
+    const { accessToken: token } = await server.signIn(PARTNER);
+    const partner = { token, org: organizations.grid.id };
+    const content = new Uint8Array(await photograph());
+    const send = async (no: string) => {
+      const query = new URLSearchParams({ id: randomUUID(), at: server.clock().toISOString() });
+      const answer = await fetch(`${server.url}${API_BASE}/operation/v1/orders/${no}/photos?${query}`, {
+        ...{ method: 'POST', body: content },
+        headers: { 'content-type': 'image/jpeg', authorization: `Bearer ${token}`, 'x-org-id': partner.org },
+      });
+      const { data } = (await answer.json()) as { data: { reason?: string } };
+      return [answer.status, data.reason];
+    };
+    assert.deepEqual(await send(await world.started()), [403, 'grant']);
+    const own = (await world.request({}, partner)).data.no;
+    assert.deepEqual(await send(own), [200, undefined]);
+  });
+
+  test('advice tells nothing of orders of stations that the asker does not see', async () => {
+    const { db } = server.database;
+    const { no } = (await world.request({ device: 'C03' })).data;
+    const reasons = async () => {
+      const { list } = (await server.get(`/operation/v1/orders/${no}/advice`, world.operator)).data;
+      return list.find(({ userId }: { userId: string }) => userId === TECHNICIAN).reasons;
+    };
+    const before = await reasons();
+    const foreign = db.select({ id: station.id }).from(station).where(eq(station.code, 'HS-ES-01'));
+    const [elsewhere] = await foreign;
+    const [row] = await db
+      .select()
+      .from(workOrder)
+      .where(eq(workOrder.id, Number(no.slice(3))));
+    assert.ok(row && elsewhere);
+    const { id: _, ...facts } = row;
+    const made = { ...facts, stationId: elsewhere.id, requestId: randomUUID() };
+    await db.insert(workOrder).values([
+      { ...made, state: 'inProgress', worker: TECHNICIAN },
+      { ...made, requestId: randomUUID(), state: 'verified', finishedBy: TECHNICIAN },
+    ]);
+    assert.deepEqual(await reasons(), before);
   });
 
   test('an assignment is told once, and no more often in a day than the budget allows', async () => {

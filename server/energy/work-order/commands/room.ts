@@ -22,7 +22,9 @@ export async function roomIn(db: Database, orderId: number, userId: string): Pro
     limit,
     left: limit - (await db.$count(workOrderEntry, counted)),
   });
-  const ofWork = [await roomOf(ORDER_ENTRIES_MAX, and(own, notInArray(workOrderEntry.kind, ['note', 'step'])))];
+  const ofWork = [
+    await roomOf(ORDER_ENTRIES_MAX, and(own, notInArray(workOrderEntry.kind, ['note', 'step']))),
+  ];
   const ofNotes = [
     await roomOf(ORDER_NOTES_MAX, notes),
     await roomOf(ORDER_NOTES_OF_PERSON_MAX, and(notes, eq(workOrderEntry.byUser, userId))),
