@@ -3,7 +3,11 @@ import { Button, makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { OrderEvent } from '#contract/energy/work-order/fields.ts';
-import { ORDER_NOTE_MAX_LENGTH, type OrderField } from '#contract/energy/work-order/limits.ts';
+import {
+  OPEN_ORDER_STATES,
+  ORDER_NOTE_MAX_LENGTH,
+  type OrderField,
+} from '#contract/energy/work-order/limits.ts';
 import { isBlank } from '#contract/rules/violation.ts';
 import { $format } from '#kit/formats.ts';
 import { Card } from '#kit/react/card.tsx';
@@ -37,6 +41,9 @@ export function Chat({ page, order }: { page: OrderState; order: Overlaid }) {
     if (isBlank(note)) return;
     if (await record({ kind: 'note', text: note.trim() })) setNote('');
   }
+  // An order that ended takes no more notes.
+  const isOpen = (OPEN_ORDER_STATES as readonly string[]).includes(order.state);
+  const mayWrite = isOpen && (can('workOrder:work') || can('workOrder:assign') || can('workOrder:verify'));
   const valueIn = useFieldValue(order.tz);
   const said = ({ kind, step, text: words, minutes, field: changed }: OrderEvent): string => {
     if (kind === 'note') return words;
@@ -67,7 +74,7 @@ export function Chat({ page, order }: { page: OrderState; order: Overlaid }) {
           </li>
         ))}
       </ul>
-      {(can('workOrder:work') || can('workOrder:assign') || can('workOrder:verify')) && (
+      {mayWrite && (
         <div className={layout.form}>
           <NoteField
             label={text('writeNote')}

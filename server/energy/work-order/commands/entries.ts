@@ -1,7 +1,11 @@
 import { asc, inArray } from 'drizzle-orm';
 import { Code } from '#contract/codes.ts';
 import type { EntriesAnswer, OrderEntry } from '#contract/energy/work-order/entries.ts';
-import { ENTRY_MAX_AGE_DAYS, ENTRY_MAX_AHEAD_SECONDS } from '#contract/energy/work-order/limits.ts';
+import {
+  ENTRY_MAX_AGE_DAYS,
+  ENTRY_MAX_AHEAD_SECONDS,
+  OPEN_ORDER_STATES,
+} from '#contract/energy/work-order/limits.ts';
 import { orderNo } from '#contract/energy/work-order/number.ts';
 import { isAssigner, isEntryTime } from '#contract/energy/work-order/recording.ts';
 import { remarkViolation } from '#contract/energy/work-order/rules.ts';
@@ -25,6 +29,7 @@ import { type Room, roomIn } from './room.ts';
 import { type Acting, moveOrder, requireStep } from './step.ts';
 
 const DAY_SECONDS = 86_400;
+const OPEN: ReadonlySet<string> = new Set(OPEN_ORDER_STATES);
 
 /** Adds the entries of a phone, in the order of their times, each once. */
 export async function addAll(
@@ -113,9 +118,6 @@ async function knownOf({ db }: Context, entries: readonly OrderEntry[]): Promise
   return new Map(rows.map(({ id, orderId }) => [id, orderId]));
 }
 
-/** Nothing is said any more. */
-const ENDED: ReadonlySet<string> = new Set(['closed', 'rejected']);
-
 /** Takes one entry, or tells why not. */
 async function take(
   context: Context,
@@ -132,7 +134,7 @@ async function take(
   const oldest = secondsAfter(now, -ENTRY_MAX_AGE_DAYS * DAY_SECONDS);
   if (at < oldest || at > secondsAfter(now, ENTRY_MAX_AHEAD_SECONDS))
     return { rule: 'workOrder.entryTime', params: { days: ENTRY_MAX_AGE_DAYS } };
-  if (entry.kind === 'note' && ENDED.has(row.state)) return { rule: 'workOrder.state' };
+  if (entry.kind === 'note' && !OPEN.has(row.state)) return { rule: 'workOrder.state' };
   if (entry.kind === 'note')
     return isBlank(entry.text) ? { rule: 'field.required' } : { row, data: { text: entry.text.trim() } };
   const { codes } = caller.membership;
