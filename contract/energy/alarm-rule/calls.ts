@@ -116,7 +116,7 @@ export const createAlarmRule = call({
   path: '/alarm_v2/rules',
   summary: 'Add an alarm rule',
   description:
-    'It judges the frames that come from then on. Its code is unique among the organisation’s rules. A condition has `point`, `op` and `value` (kind `threshold`, in the point’s unit; `rate`, in the unit a minute), `point` and `values` (`state`), or nothing else (`silence`: no frame for three intervals; alone). `clear` is where a condition is over.',
+    'It judges the frames that come from then on. Its code is unique among the organisation’s rules. A condition has `point`, `op` and `value` (kind `threshold`, in the point’s unit; `rate`, in the unit a minute), `point` and `values` (`state`), or nothing else (`silence`: no frame for three intervals; alone). `clear` is where a condition is over. 403 `higherRole` without stations, which means all, for a caller who is limited to some.',
   access: 'session',
   permission: 'alarmRule:edit',
   stationUse: 'own',
@@ -129,7 +129,7 @@ export const changeAlarmRule = call({
   path: '/alarm_v2/rules/:id',
   summary: 'Add a version to an alarm rule',
   description:
-    'Open alarms of the version before are closed with the reason `rule`. 409 `ruleChanged` if `version` is not the newest.',
+    'Open alarms of the version before are closed with the reason `rule`. 409 `ruleChanged` if `version` is not the newest. 403 `higherRole` for a rule that is or was also for stations that the caller is kept from.',
   access: 'session',
   permission: 'alarmRule:edit',
   stationUse: 'own',
@@ -142,7 +142,8 @@ export const deleteAlarmRule = call({
   method: 'DELETE',
   path: '/alarm_v2/rules/:id',
   summary: 'Delete an alarm rule',
-  description: 'Its open alarms are closed with the reason `rule`; its versions are kept.',
+  description:
+    'Its open alarms are closed with the reason `rule`; its versions are kept. 403 `higherRole` for one that is also for stations that the caller is kept from.',
   access: 'session',
   permission: 'alarmRule:edit',
   params: byId,

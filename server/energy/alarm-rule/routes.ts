@@ -22,12 +22,8 @@ import { addRule, changeRule, deleteRule, findRules, readRule } from './commands
 import { findUnmapped } from './commands/unmapped.ts';
 
 export function alarmRuleRoutes(app: FastifyInstance, context: Context, reader: Reader): void {
-  route(app, listAlarmRules, ({ caller, query }) =>
-    findRules(context, caller.membership.organizationId, query),
-  );
-  route(app, getAlarmRule, ({ caller, params }) =>
-    readRule(context, caller.membership.organizationId, params.id),
-  );
+  route(app, listAlarmRules, ({ caller, query }) => findRules(context, caller, query));
+  route(app, getAlarmRule, ({ caller, params }) => readRule(context, caller, params.id));
   route(app, createAlarmRule, ({ caller, body }) => addRule(context, caller, body));
   route(app, changeAlarmRule, ({ caller, params, body }) => changeRule(context, caller, params.id, body));
   route(app, deleteAlarmRule, async ({ caller, params }) => {

@@ -1,6 +1,7 @@
 import type { AlarmRule } from '#contract/energy/alarm/limits.ts';
 import { metAlarmRules } from '#contract/energy/alarm/rules.ts';
 import type { PushChannel } from '#contract/energy/pusher/limits.ts';
+import { isWithin, type StationLimit } from '#server/energy/scope/public.ts';
 import type { Alarm } from './alarm.ts';
 
 /** An alarm with what decides whether people are told of it. */
@@ -37,6 +38,8 @@ export interface Recipient {
   readonly steps: readonly number[];
   readonly sms: boolean;
   readonly email: boolean;
+  /** The stations that the person is limited to; nobody is told of others. */
+  readonly limit: StationLimit;
 }
 
 /** A group of people who are told of alarms. Empty lists mean all. */
@@ -91,14 +94,15 @@ export function escalate(
       ({ stations, levels, codes }) =>
         isFor(stations, station) && isFor(levels, alarm.level) && isFor(codes, alarm.code),
     );
-    for (const rule of rules) pushes.push(...told.flatMap((group) => pushesOf(group, alarm.id, rule)));
+    for (const rule of rules)
+      pushes.push(...told.flatMap((group) => pushesOf(group, station, alarm.id, rule)));
   }
   return { steps, pushes };
 }
 
-function pushesOf(group: Audience, alarmId: string, rule: AlarmRule): NewPush[] {
+function pushesOf(group: Audience, station: string, alarmId: string, rule: AlarmRule): NewPush[] {
   return group.members
-    .filter(({ steps }) => steps.includes(rule))
+    .filter(({ steps, limit }) => steps.includes(rule) && isWithin(limit, station))
     .flatMap(({ userId, sms, email }) => {
       const channels: PushChannel[] = [
         'app',

@@ -9,10 +9,19 @@ export type Decision =
   | { readonly kind: 'skip'; readonly reason: SkipReason };
 
 /**
- * Why nobody is told: the member left, has no address, wants no such message, is away or not on duty, or the alarm is
+ * Why nobody is told: the member left, is kept from the station, has no address, wants no such message, is away or not on duty, or the alarm is
  * over.
  */
-export type SkipReason = 'member' | 'address' | 'off' | 'away' | 'duty' | 'reset' | 'suppressed' | 'taken';
+export type SkipReason =
+  | 'member'
+  | 'station'
+  | 'address'
+  | 'off'
+  | 'away'
+  | 'duty'
+  | 'reset'
+  | 'suppressed'
+  | 'taken';
 
 /** Whether a person is told now. `minute` is that of the day on the person's clock. */
 export function decide(

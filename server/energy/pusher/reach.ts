@@ -1,6 +1,7 @@
 import { ALARM_LEVELS } from '#contract/energy/alarm/limits.ts';
 import type { CoverageHole } from '#contract/energy/pusher/coverage.ts';
 import { STATION_GRADES, type StationGrade } from '#contract/energy/station/limits.ts';
+import { isWithin, type StationLimit } from '#server/energy/scope/public.ts';
 
 /** A member of a group who is told at some steps, with what reaches the person. */
 interface Told {
@@ -8,6 +9,7 @@ interface Told {
   readonly steps: readonly number[];
   readonly sms: boolean;
   readonly email: boolean;
+  readonly limit: StationLimit;
 }
 
 interface Group {
@@ -47,14 +49,16 @@ const isFor = <T>(wanted: readonly T[], value: T) => wanted.length === 0 || want
 /** How many people are reached by grade and level, and when there is nobody. */
 export function reachOf({ groups, stations, moments, isReached }: Reach) {
   const known = new Map<string, readonly number[]>();
-  /** Stations of the same groups have the same people. */
-  function countsFor(told: readonly Group[], level: number): readonly number[] {
-    const key = `${level}:${told.map((group) => groups.indexOf(group)).join()}`;
-    const found = known.get(key);
-    if (found) return found;
+  const numbers = new Map(groups.flatMap(({ members }) => members).map((member, index) => [member, index]));
+  /** Counted once for all stations with the same people. */
+  function countsFor(told: readonly Group[], station: string, level: number): readonly number[] {
     const members = told
       .flatMap((group) => group.members)
-      .filter(({ steps }) => steps.some((step) => CERTAIN_STEPS.includes(step)));
+      .filter(({ steps }) => steps.some((step) => CERTAIN_STEPS.includes(step)))
+      .filter(({ limit }) => isWithin(limit, station));
+    const key = `${level}:${members.map((member) => numbers.get(member)).join()}`;
+    const found = known.get(key);
+    if (found) return found;
     const counts = moments.map(
       (at) =>
         new Set(members.filter((member) => isReached(member, level, at)).map(({ userId }) => userId)).size,
@@ -75,6 +79,7 @@ export function reachOf({ groups, stations, moments, isReached }: Reach) {
           groups.filter(
             (group) => group.codes.length === 0 && isFor(group.levels, level) && isFor(group.stations, code),
           ),
+          code,
           level,
         ),
       }));

@@ -30,9 +30,7 @@ export function pusherRoutes(app: FastifyInstance, context: Context): void {
     await deleteGroup(context, caller, params.id);
     return {};
   });
-  route(app, getCoverage, ({ caller, query }) =>
-    readCoverage(context, caller.membership.organizationId, query),
-  );
+  route(app, getCoverage, ({ caller, query }) => readCoverage(context, caller, query));
   route(app, getPushSetting, ({ caller }) => readSetting(context, caller.userId));
   route(app, setPushSetting, ({ caller, body }) => changeSetting(context, caller.userId, body));
   route(app, listPushers, ({ caller, query }) =>

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { user } from '#server/user-centre/account/schema.ts';
 import { alarmRig, QUIET, ruleOf } from '#test/support/alarm.ts';
+import { outcome } from '#test/support/organization.ts';
 import { onAllDatabases, type TestServer } from '#test/support/server.ts';
+
+const SECOND_ADMINISTRATOR = '15800100013';
 
 onAllDatabases('alarm rules', (start) => {
   let server: TestServer;
@@ -63,6 +67,69 @@ onAllDatabases('alarm rules', (start) => {
       server.context.db.execute(sql`update alarm_rule set version = 9`),
       ({ cause }: Error) => /never changed/.test(String(cause)),
     );
+  });
+
+  test('are changed only by who sees all of their stations', async () => {
+    const [second] = await server.database.db
+      .select({ id: user.id })
+      .from(user)
+      .where(eq(user.phone, SECOND_ADMINISTRATOR));
+    const own = ['SF-ES-01'];
+    const body = (code: string, stations: readonly string[]) =>
+      ruleOf({
+        code,
+        enabled: false,
+        scope: { ...ruleOf({ code }).scope, stations: [...stations] },
+      });
+    const rules = [];
+    for (const [code, stations] of [
+      ['REACH-ALL', []],
+      ['REACH-BOTH', [...own, 'SF-PV-01']],
+      ['REACH-HERE', own],
+      ['REACH-THERE', ['SF-PV-01']],
+    ] as const)
+      rules.push((await rig.send('POST', 'rules', body(code, stations))).data);
+    const limit = `/platform/v1/members/${second?.id}/stations`;
+    await server.post(limit, { allStations: false, stations: own }, rig.options);
+    const options = { ...rig.options, token: (await server.signIn(SECOND_ADMINISTRATOR)).accessToken };
+    const { data } = await server.get('/alarm_v2/rules?search=REACH', options);
+    assert.deepEqual(
+      data.list.map(({ code, scope }: { code: string; scope: { stations: string[] } }) => [
+        code,
+        scope.stations,
+      ]),
+      [
+        ['REACH-ALL', []],
+        ['REACH-BOTH', own],
+        ['REACH-HERE', own],
+      ],
+    );
+    assert.equal(data.pagination.total, 3);
+    const found: Record<string, string[]> = { read: [], narrowed: [], widened: [], removed: [] };
+    for (const { id, code } of rules) {
+      const path = `/alarm_v2/rules/${id}`;
+      const put = async (stations: readonly string[], version: number) =>
+        outcome(await server.send('PUT', path, { ...body(code, stations), version }, options));
+      found.read?.push(outcome(await server.get(path, options)));
+      found.narrowed?.push(await put(own, 1));
+      found.widened?.push(await put([], 2));
+      found.removed?.push(outcome(await server.send('DELETE', path, undefined, options)));
+    }
+    const no = '403 higherRole';
+    assert.deepEqual(
+      [found.read, found.narrowed, found.removed],
+      [
+        ['200', '200', '200', '404'],
+        [no, no, '200', '404'],
+        [no, no, '200', '404'],
+      ],
+    );
+    // A change of the newest version alone is a refusal for its stations.
+    assert.equal(found.widened?.[2], no);
+    const made = await server.post('/alarm_v2/rules', body('REACH-NEW', []), options);
+    assert.equal(outcome(made), no);
+    await server.post(limit, { allStations: true, stations: [] }, rig.options);
+    for (const { id } of rules) await rig.remove(id);
   });
 
   test('try a rule on the past, with the alarms that it would have raised', async () => {

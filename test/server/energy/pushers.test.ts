@@ -7,9 +7,11 @@ import { sendDue } from '#server/energy/push/public.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { alarmRig, QUIET, ruleOf } from '#test/support/alarm.ts';
 import { startWebhook } from '#test/support/fake-gateway.ts';
+import { outcome } from '#test/support/organization.ts';
 import { onAllDatabases, type TestServer } from '#test/support/server.ts';
 
 const MEMBER = '13800000002';
+const SECOND_ADMINISTRATOR = '15800100013';
 
 onAllDatabases('pushers', (start) => {
   let server: TestServer;
@@ -61,6 +63,59 @@ onAllDatabases('pushers', (start) => {
     assert.deepEqual(pushers.data.list[0].groups.includes('夜班'), true);
     assert.equal((await foreign.send('DELETE', `groups/${data.id}`)).status, 404);
     assert.equal((await rig.send('DELETE', `groups/${data.id}`)).code, 200);
+  });
+
+  test('are changed only by who sees all of their stations', async () => {
+    const [second] = await server.database.db
+      .select({ id: user.id })
+      .from(user)
+      .where(eq(user.phone, SECOND_ADMINISTRATOR));
+    const members = [{ userId: second?.id, steps: [1], sms: true, email: false }];
+    const own = ['SF-ES-01'];
+    const body = (name: string, stations: string[]) => ({
+      ...{ name: `Reach ${name}`, stations, levels: [], codes: [], members },
+    });
+    const ids = [];
+    for (const [name, stations] of [
+      ['All', []],
+      ['Both', [...own, 'SF-PV-01']],
+      ['Here', own],
+      ['There', ['SF-PV-01']],
+    ] as const)
+      ids.push((await rig.send('POST', 'groups', body(name, [...stations]))).data.id);
+    const limit = `/platform/v1/members/${second?.id}/stations`;
+    await server.post(limit, { allStations: false, stations: own }, rig.options);
+    const options = {
+      ...rig.options,
+      token: (await server.signIn(SECOND_ADMINISTRATOR)).accessToken,
+    };
+    const { data } = await server.get('/alarm_v2/groups?search=Reach', options);
+    assert.deepEqual(
+      data.list.map(({ name, stations }: { name: string; stations: string[] }) => [name, stations]),
+      [
+        ['Reach All', []],
+        ['Reach Both', own],
+        ['Reach Here', own],
+      ],
+    );
+    const outcomes = async (method: 'PUT' | 'DELETE', sent?: object) => {
+      const found = [];
+      for (const id of ids)
+        found.push(outcome(await server.send(method, `/alarm_v2/groups/${id}`, sent, options)));
+      return found;
+    };
+    const refused = ['403 higherRole', '403 higherRole'];
+    assert.deepEqual(await outcomes('PUT', body('Mine', own)), [...refused, '200', '404']);
+    assert.deepEqual(await outcomes('PUT', body('Mine', [])), [
+      ...refused,
+      '403 higherRole',
+      '403 higherRole',
+    ]);
+    assert.deepEqual(await outcomes('DELETE'), [...refused, '200', '404']);
+    const made = await server.post('/alarm_v2/groups', body('New', []), options);
+    assert.equal(outcome(made), '403 higherRole');
+    await server.post(limit, { allStations: true, stations: [] }, rig.options);
+    for (const id of ids) await rig.send('DELETE', `groups/${id}`);
   });
 
   test('send a test to a member, in the member’s language, and not too often', async () => {

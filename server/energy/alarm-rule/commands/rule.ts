@@ -22,7 +22,15 @@ import type { Database } from '#server/db/database.ts';
 import { unlessAway } from '#server/db/failure.ts';
 import { offsetOf, paginationOf } from '#server/db/page.ts';
 import { findPeople } from '#server/energy/alarm/public.ts';
-import { requireStations } from '#server/energy/scope/public.ts';
+import {
+  isSeenWithin,
+  isWithin,
+  limitOf,
+  requireStations,
+  requireWithin,
+  type StationLimit,
+  seenWithin,
+} from '#server/energy/scope/public.ts';
 import { actIn } from '#server/user-centre/permission/public.ts';
 import { alarmRule } from '../schema.ts';
 import { newestRevision, newestVersions, publishOf } from './publish.ts';
@@ -38,18 +46,20 @@ export async function nextRevision(db: Database): Promise<number> {
   return (await newestRevision(db)) + 1;
 }
 
-/** One page of the rules of an organisation, by code. */
+/** One page of the rules of an organisation that the caller sees, by code. */
 export async function findRules(
   context: Context,
-  organizationId: string,
+  caller: Editor,
   query: QueryOf<typeof listAlarmRules>,
 ): Promise<DataOf<typeof listAlarmRules>> {
   const { db } = context;
+  const limit = await limitOf(context, caller);
   const newest = newestVersions(db);
   const part = query.search && `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const where: SQL | undefined = and(
-    eq(newest.organizationId, organizationId),
+    eq(newest.organizationId, caller.membership.organizationId),
     sql`not ${newest.isDeleted}`,
+    seenWithin(limit, sql`array(select jsonb_array_elements_text(${newest.body}->'scope'->'stations'))`),
     query.level ? sql`(${newest.body}->>'level')::int = ${query.level}` : undefined,
     query.state ? sql`${stateOf(newest)} = ${query.state}` : undefined,
     part
@@ -64,7 +74,7 @@ export async function findRules(
     .limit(query.size)
     .offset(offsetOf(query));
   const [total] = await db.select({ count: count() }).from(newest).where(where);
-  return { list: await answers(context, rows), pagination: paginationOf(query, total?.count ?? 0) };
+  return { list: await answers(context, rows, limit), pagination: paginationOf(query, total?.count ?? 0) };
 }
 
 type Newest = ReturnType<typeof newestVersions>;
@@ -88,19 +98,21 @@ function orderOf(sort: string | undefined, { body, createdAt }: Newest): SQL[] {
   });
 }
 
-/** All versions of a rule. */
+/** All versions of a rule that the caller sees. */
 export async function readRule(
   context: Context,
-  organizationId: string,
+  caller: Editor,
   id: string,
 ): Promise<DataOf<typeof getAlarmRule>> {
+  const limit = await limitOf(context, caller);
   const rows = await context.db
     .select()
     .from(alarmRule)
-    .where(and(eq(alarmRule.id, id), eq(alarmRule.organizationId, organizationId)))
+    .where(and(eq(alarmRule.id, id), eq(alarmRule.organizationId, caller.membership.organizationId)))
     .orderBy(desc(alarmRule.version));
-  if (rows.length === 0) throw new Refusal(Code.NotFound);
-  return { versions: await answers(context, rows) };
+  const seen = rows.filter(({ body }) => isSeenWithin(limit, body.scope.stations));
+  if (seen[0] === undefined || seen[0] !== rows[0]) throw new Refusal(Code.NotFound);
+  return { versions: await answers(context, seen, limit) };
 }
 
 /** How many alarms of versions of rules are open. */
@@ -118,7 +130,12 @@ interface Open {
   readonly count: number;
 }
 
-async function answers(context: Context, rows: readonly Row[], open?: readonly Open[]): Promise<AlarmRule[]> {
+async function answers(
+  context: Context,
+  rows: readonly Row[],
+  limit: StationLimit,
+  open?: readonly Open[],
+): Promise<AlarmRule[]> {
   const people = await findPeople(
     context,
     rows.map(({ byUser }) => byUser),
@@ -126,7 +143,7 @@ async function answers(context: Context, rows: readonly Row[], open?: readonly O
   const counts = open ?? (await findOpen(context, rows));
   const everActive = await findEverActive(context, rows);
   return rows.map(({ id, version, body, isDeleted, byUser, createdAt }) => ({
-    ...{ id, version, ...mutable(body), deleted: isDeleted, at: createdAt.toISOString() },
+    ...{ id, version, ...mutable(within(limit, body)), deleted: isDeleted, at: createdAt.toISOString() },
     by: byUser && (people.get(byUser) ?? ''),
     open: counts.find((row) => row.id === id && row.version === version)?.count ?? 0,
     state: stateIn(body, everActive.has(id)),
@@ -152,6 +169,12 @@ async function findEverActive({ db }: Context, rows: readonly Row[]): Promise<Re
     );
   return new Set(found.map(({ id }) => id));
 }
+
+/** A body with the stations of the caller alone. */
+const within = (limit: StationLimit, { scope, ...body }: RuleBody): RuleBody => ({
+  ...body,
+  scope: { ...scope, stations: scope.stations.filter((code) => isWithin(limit, code)) },
+});
 
 /** The body as the contract's answer has it. */
 const mutable = (body: RuleBody) => structuredClone(body) as unknown as BodyOf<typeof createAlarmRule>;
@@ -222,7 +245,10 @@ async function store(
       .where(and(eq(alarmRule.id, id), eq(alarmRule.organizationId, organizationId)))
       .orderBy(desc(alarmRule.version))
       .limit(1);
+    const limit = await limitOf(inner, caller);
+    if (before && !isSeenWithin(limit, before.body.scope.stations)) throw new Refusal(Code.NotFound);
     const body = bodyOf(before);
+    for (const one of [before?.body, body]) if (one) requireWithin(limit, one.scope.stations);
     if (body) await check(inner, caller, id, body);
     const values = {
       ...{ id, version: (before?.version ?? 0) + 1, organizationId, revision, byUser: caller.userId },
@@ -243,7 +269,7 @@ async function store(
   await unlessAway(async () => {
     open = await findOpen(context, [row]);
   });
-  const [answer] = await answers(context, [row], open);
+  const [answer] = await answers(context, [row], null, open);
   return answer as AlarmRule;
 }
 

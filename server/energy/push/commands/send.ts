@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '#server/core/context.ts';
 import { type Counted, countEvent, takeBack } from '#server/core/rate-limit/rate-limit.ts';
 import { Refusal } from '#server/core/refusal.ts';
@@ -6,6 +6,7 @@ import { offsetsBetween } from '#server/energy/day/public.ts';
 import type { Devices } from '#server/energy/device/public.ts';
 import { findRoster } from '#server/energy/duty/public.ts';
 import { DEFAULT_SETTING, findSettings, minuteIn, type Setting } from '#server/energy/pusher/public.ts';
+import { inOwnList } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
@@ -53,8 +54,9 @@ async function sendOne(
   if (ids.length === 0) return;
 
   const place = await findPlace(context, stationId);
-  const person = place && (await findPerson(context, message.userId, place.organizationId));
+  const person = place && (await findPerson(context, message.userId, place));
   if (!person) return done(ids, { state: 'skipped', reason: 'member' });
+  if (!person.maySee) return done(ids, { state: 'skipped', reason: 'station' });
   const { setting } = person;
   const isUrgent = live.some(({ alarm }) => alarm.level === 3);
   const decision = decide(setting, channel, isUrgent, now, minuteIn(setting.tz, now));
@@ -139,12 +141,14 @@ async function findPlace({ db }: Context, stationId: bigint): Promise<Place | un
   return row;
 }
 
-/** A member who can still be told, with how they want to be. */
-async function findPerson({ db }: Context, userId: string, organizationId: string) {
+/** A member who can still be told, with how they want to be, and whether the station is not kept from them. */
+async function findPerson({ db }: Context, userId: string, { id, organizationId }: Place) {
+  const maySee = sql<boolean>`${inOwnList({ userId, membership: { organizationId } })}`;
   const [person] = await db
-    .select({ phone: user.phone, email: user.email })
+    .select({ phone: user.phone, email: user.email, maySee })
     .from(user)
     .innerJoin(membership, and(eq(membership.userId, user.id), eq(membership.organizationId, organizationId)))
+    .innerJoin(station, eq(station.id, id))
     .where(and(inArray(user.id, [userId]), user.isEnabled, membership.isEnabled));
   if (!person) return null;
   const setting: Setting = (await findSettings(db, [userId])).get(userId) ?? DEFAULT_SETTING;

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { findLimits } from '#server/energy/scope/public.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { pusherGroup, pusherGroupMember } from '../schema.ts';
 
-/** The groups of an organisation with the members who can be told now: neither disabled there nor on the platform. */
+/** The groups of an organisation with the members who can be told now: neither disabled there nor on the platform, and what they are limited to. */
 export async function findAudiences(db: Database, organizationId: string) {
   const groups = await db
     .select()
@@ -31,8 +32,11 @@ export async function findAudiences(db: Database, organizationId: string) {
     .innerJoin(user, eq(user.id, pusherGroupMember.userId))
     .where(and(eq(pusherGroupMember.organizationId, organizationId), membership.isEnabled, user.isEnabled))
     .orderBy(pusherGroupMember.userId);
+  const limits = await findLimits(db, organizationId);
   return groups.map(({ id, name, stations, levels, codes }) => ({
     ...{ id, name, stations, levels, codes },
-    members: members.filter(({ groupId }) => groupId === id),
+    members: members
+      .filter(({ groupId }) => groupId === id)
+      .map((member) => ({ ...member, limit: limits.get(member.userId) ?? null })),
   }));
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { DataOf, QueryOf } from '#contract/call.ts';
 import type { getCoverage } from '#contract/energy/pusher/coverage.ts';
 import { quietMinutesLeft } from '#contract/energy/pusher/rules.ts';
@@ -7,6 +7,7 @@ import { refuseField } from '#server/core/refusal.ts';
 import { isZone } from '#server/core/zone.ts';
 import { daysOfDates } from '#server/energy/day/public.ts';
 import { findRoster } from '#server/energy/duty/public.ts';
+import { type Asker, inOwnList } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { reachOf } from '../reach.ts';
@@ -17,13 +18,14 @@ const QUARTER_MS = 900_000;
 const QUARTERS = 4;
 const WEEK_DAYS = 7;
 
-/** Who is reached by alarms in a week, hour by hour, and when nobody is. */
+/** Who is reached by alarms of the caller's stations in a week, hour by hour, and when nobody is. */
 export async function readCoverage(
   context: Context,
-  organizationId: string,
+  caller: Asker,
   { from: first, tz }: QueryOf<typeof getCoverage>,
 ): Promise<DataOf<typeof getCoverage>> {
   const { db } = context;
+  const { organizationId } = caller.membership;
   if (!isZone(tz)) throw refuseField('tz', 'push.zone');
   const last = new Date(Date.parse(first) + (WEEK_DAYS - 1) * 86_400_000).toISOString().slice(0, 10);
   const days = await daysOfDates(context, tz, first, last);
@@ -38,7 +40,7 @@ export async function readCoverage(
   const stations = await db
     .select({ code: station.code, grade: station.grade })
     .from(station)
-    .where(eq(station.organizationId, organizationId))
+    .where(and(eq(station.organizationId, organizationId), inOwnList(caller)))
     .orderBy(station.code);
   const moments = Array.from(
     { length: Math.round((span.to - span.from) / QUARTER_MS) },

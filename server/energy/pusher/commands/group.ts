@@ -14,7 +14,16 @@ import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { findPage } from '#server/db/page.ts';
-import { requireStations, stationsInScope } from '#server/energy/scope/public.ts';
+import {
+  isSeenWithin,
+  isWithin,
+  limitOf,
+  requireStations,
+  requireWithin,
+  type StationLimit,
+  seenWithin,
+  stationsInScope,
+} from '#server/energy/scope/public.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { actIn } from '#server/user-centre/permission/public.ts';
@@ -24,7 +33,7 @@ type Editor = Caller & { readonly membership: CallerMembership };
 type Fields = BodyOf<typeof createPusherGroup>;
 type Group = typeof pusherGroup.$inferSelect;
 
-/** One page of the groups of an organisation, with their members. */
+/** One page of the groups of an organisation that the caller sees, with their members and the caller's stations. */
 export async function findGroups(
   context: Context,
   caller: Editor,
@@ -32,9 +41,11 @@ export async function findGroups(
 ): Promise<DataOf<typeof listPusherGroups>> {
   const { db } = context;
   const { organizationId } = caller.membership;
+  const limit = await limitOf(context, caller);
   const part = query.search && `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     eq(pusherGroup.organizationId, organizationId),
+    seenWithin(limit, pusherGroup.stations),
     part ? ilike(pusherGroup.name, part) : undefined,
   );
   const { list, pagination } = await findPage(db, query, {
@@ -50,7 +61,8 @@ export async function findGroups(
     list: list.map(({ id, name, stations, levels, codes }) => {
       const own = members.filter(({ groupId }) => groupId === id).map(({ groupId: _, ...member }) => member);
       return {
-        ...{ id, name, stations, levels, codes, members: own, userCount: own.length },
+        ...{ id, name, stations: stations.filter((code) => isWithin(limit, code)), levels, codes },
+        ...{ members: own, userCount: own.length },
         alarmCount: open.filter((alarm) => isToldOf({ stations, levels, codes }, alarm)).length,
         sms: own.some((member) => member.sms && member.reachable),
       };
@@ -126,9 +138,11 @@ export async function storeGroup(
   return inTransaction(context, async (inner) => {
     const { db } = inner;
     await actIn(inner, { userId, organizationId }, 'push:edit');
+    const limit = await limitOf(inner, caller);
+    requireWithin(limit, fields.stations);
     await refuseStrangers(db, organizationId, members);
     const values = { ...fields, name: fields.name.trim(), organizationId };
-    const before = id === null ? null : await findOwn(db, organizationId, id);
+    const before = id === null ? null : await findOwn(db, organizationId, limit, id);
     const [row] =
       id === null
         ? await db.insert(pusherGroup).values(values).returning({ id: pusherGroup.id })
@@ -179,26 +193,28 @@ async function refuseStrangers(
   if (index >= 0) throw refuseField(`members.${index}.userId`, 'pusherGroup.member');
 }
 
-async function findOwn(db: Database, organizationId: string, id: string) {
+/** Locks a group that the caller may change: 404 for one that the caller does not see. */
+async function findOwn(db: Database, organizationId: string, limit: StationLimit, id: string) {
   const [row] = await db
     .select()
     .from(pusherGroup)
     .where(and(eq(pusherGroup.id, id), eq(pusherGroup.organizationId, organizationId)))
     .for('update');
-  if (!row) throw new Refusal(Code.NotFound);
+  if (!row || !isSeenWithin(limit, row.stations)) throw new Refusal(Code.NotFound);
+  requireWithin(limit, row.stations);
   const { name, stations, levels, codes } = row;
   return { name, stations, levels, codes };
 }
 
-export async function deleteGroup(
-  context: Context,
-  { userId, membership: { organizationId } }: Editor,
-  id: string,
-): Promise<void> {
+export async function deleteGroup(context: Context, caller: Editor, id: string): Promise<void> {
+  const {
+    userId,
+    membership: { organizationId },
+  } = caller;
   await inTransaction(context, async (inner) => {
     const { db } = inner;
     await actIn(inner, { userId, organizationId }, 'push:edit');
-    const before = await findOwn(db, organizationId, id);
+    const before = await findOwn(db, organizationId, await limitOf(inner, caller), id);
     await db.delete(pusherGroup).where(eq(pusherGroup.id, id));
     await recordOperation(db, {
       ...{ userId, organizationId, title: 'delete-pusher-group', uri: `/alarm_v2/groups/${id}` },

@@ -7,14 +7,16 @@ import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { forbid, Refusal } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
+import type { Database } from '#server/db/database.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { announce } from '#server/user-centre/account-event/public.ts';
 import { authorize } from '#server/user-centre/authorize/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { actIn, actorOf, authorizeOf, grant, requireRank } from '#server/user-centre/permission/public.ts';
 import { role } from '#server/user-centre/role/schema.ts';
+import type { StationLimit } from '../limit.ts';
 import { membershipStation } from '../schema.ts';
-import { requireStations } from './scope.ts';
+import { type Asker, requireStations } from './scope.ts';
 
 type MemberStations = DataOf<typeof getMemberStations>;
 
@@ -40,6 +42,40 @@ export async function readMemberStations(
     .where(and(eq(membershipStation.organizationId, organizationId), eq(membershipStation.userId, userId)))
     .orderBy(asc(station.code));
   return { allStations: false, stations: rows.map(({ code }) => code) };
+}
+
+/** What the caller is limited to. */
+export async function limitOf(
+  context: Context,
+  { userId, membership: { organizationId } }: Asker,
+): Promise<StationLimit> {
+  const { allStations, stations } = await readMemberStations(context, organizationId, userId);
+  return allStations ? null : new Set(stations);
+}
+
+/** What the members of an organisation are limited to, who are limited at all. */
+export async function findLimits(
+  db: Database,
+  organizationId: string,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rows = await db
+    .select({ userId: membership.userId, code: station.code })
+    .from(membership)
+    .leftJoin(
+      membershipStation,
+      and(
+        eq(membershipStation.organizationId, membership.organizationId),
+        eq(membershipStation.userId, membership.userId),
+      ),
+    )
+    .leftJoin(station, eq(station.id, membershipStation.stationId))
+    .where(and(eq(membership.organizationId, organizationId), eq(membership.allStations, false)));
+  const limits = new Map<string, Set<string>>();
+  for (const { userId, code } of rows) {
+    const limit = limits.get(userId) ?? new Set();
+    limits.set(userId, code === null ? limit : limit.add(code));
+  }
+  return limits;
 }
 
 /** Limits a member to stations of the actor's own scope, or to none. Nobody changes the own limit. */
