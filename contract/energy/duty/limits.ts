@@ -8,5 +8,5 @@ export const DUTY_MIN_MINUTES = 15;
 /** Days of a roster in one answer: two months of calendar weeks. */
 export const DUTY_MAX_DAYS = 70;
 export const DUTY_NOTE_MAX_LENGTH = 200;
-/** Plans and swaps of an organisation; a roster is expanded on each message. */
+/** Plans of an organisation, and as many swaps that have not ended; a roster is expanded on each message. */
 export const DUTY_MAX_PLANS = 200;

@@ -68,7 +68,7 @@ export function rosterOf(plans: readonly Plan[], swaps: readonly Swap[], span: S
     },
     shiftsOf(userId) {
       const off = swaps.filter((swap) => swap.userId === userId);
-      const planned = (own.get(userId) ?? []).flatMap((shift) => without(shift, off));
+      const planned = without(own.get(userId) ?? [], off);
       const taken = swaps
         .filter((swap) => swap.byUserId === userId && swap.to > span.from && swap.from < span.to)
         .map(({ from, to }) => ({ from, to, isSwap: true }));
@@ -79,17 +79,35 @@ export function rosterOf(plans: readonly Plan[], swaps: readonly Swap[], span: S
   };
 }
 
-/** What is left of a span. */
-function without(span: Span, holes: readonly Span[]): Span[] {
-  return holes.reduce<Span[]>(
-    (left, hole) =>
-      left.flatMap((part) => {
-        if (hole.to <= part.from || hole.from >= part.to) return [part];
-        return [
-          { from: part.from, to: Math.min(hole.from, part.to) },
-          { from: Math.max(hole.to, part.from), to: part.to },
-        ].filter(({ from, to }) => to > from);
-      }),
-    [span],
-  );
+const byStart = (one: Span, other: Span) => one.from - other.from;
+
+/** Spans that may overlap, as ones that do not, in order. */
+function merged(spans: readonly Span[]): Span[] {
+  const apart: Span[] = [];
+  for (const span of spans.toSorted(byStart)) {
+    const last = apart.at(-1);
+    if (last && span.from <= last.to)
+      apart[apart.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
+    else apart.push(span);
+  }
+  return apart;
+}
+
+/** What is left of spans, in one pass over them and the holes. */
+function without(spans: readonly Span[], off: readonly Span[]): Span[] {
+  const holes = merged(off);
+  const left: Span[] = [];
+  let first = 0;
+  for (const { from, to } of spans.toSorted(byStart)) {
+    while ((holes[first]?.to ?? to) <= from) first += 1;
+    let at = from;
+    for (let next = first; ; next += 1) {
+      const hole = holes[next];
+      if (!hole || hole.from >= to) break;
+      if (hole.from > at) left.push({ from: at, to: hole.from });
+      at = hole.to;
+    }
+    if (at < to) left.push({ from: at, to });
+  }
+  return left;
 }

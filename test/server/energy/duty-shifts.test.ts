@@ -51,6 +51,25 @@ test('a swap takes a part of a duty, and gives it to the stand-in', () => {
   );
 });
 
+test('times off that overlap, in any order, leave what is between them', () => {
+  const plan: Plan = { ...night, tz: 'UTC', every: 'once', from: '2026-11-20' };
+  const hours = (from: number, to: number) => ({
+    ...{ userId: 'zheng', byUserId: null },
+    ...{ from: Date.UTC(2026, 10, 20, from), to: Date.UTC(2026, 10, 20, to) },
+  });
+  const off = [hours(30, 31), hours(22, 24), hours(19, 21), hours(23, 25), hours(33, 40)];
+  const week = span('2026-11-16T00:00:00Z', '2026-11-23T00:00:00Z');
+  const late = { ...plan, at: '21:00' };
+  assert.deepEqual(texts(rosterOf([late, plan], off, week).shiftsOf('zheng')), [
+    '2026-11-20T21:00:00.000Z/2026-11-20T22:00:00.000Z',
+    '2026-11-20T21:00:00.000Z/2026-11-20T22:00:00.000Z',
+    '2026-11-21T01:00:00.000Z/2026-11-21T06:00:00.000Z',
+    '2026-11-21T01:00:00.000Z/2026-11-21T06:00:00.000Z',
+    '2026-11-21T07:00:00.000Z/2026-11-21T08:00:00.000Z',
+    '2026-11-21T07:00:00.000Z/2026-11-21T09:00:00.000Z',
+  ]);
+});
+
 test('who has no plan is on duty but for the times off', () => {
   const off = span('2026-11-20T00:00:00Z', '2026-11-21T00:00:00Z');
   const roster = rosterOf([], [{ userId: 'chen', byUserId: null, ...off }], off);

@@ -1,8 +1,8 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq, gt, type SQL } from 'drizzle-orm';
 import type { BodyOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { addDutySwap, DutyFields } from '#contract/energy/duty/calls.ts';
-import { DUTY_MAX_PLANS } from '#contract/energy/duty/limits.ts';
+import { DUTY_MAX_DAYS, DUTY_MAX_PLANS } from '#contract/energy/duty/limits.ts';
 import type { Caller, CallerMembership } from '#server/core/caller.ts';
 import type { Context } from '#server/core/context.ts';
 import { lockKey } from '#server/core/lock.ts';
@@ -15,6 +15,8 @@ import { membership } from '#server/user-centre/membership/schema.ts';
 import { actIn } from '#server/user-centre/permission/public.ts';
 import { dutyPlan, dutySwap } from '../schema.ts';
 import { planOf } from './roster.ts';
+
+const DAY_MS = 86_400_000;
 
 type Editor = Caller & { readonly membership: CallerMembership };
 type Recorded = Pick<Parameters<typeof recordOperation>[1], 'title' | 'before' | 'after'> & {
@@ -52,7 +54,7 @@ export function storeDuty(
   return change(context, caller, uri, async (db, organizationId) => {
     await refuseStranger(db, organizationId, 'userId', fields.userId);
     const before = id === null ? null : await findPlan(db, organizationId, id);
-    if (id === null) await refuseMany(db, organizationId);
+    if (id === null) await refuseMany(db, dutyPlan, eq(dutyPlan.organizationId, organizationId));
     const { from, until, days, ...rest } = fields;
     const values = {
       ...{ ...rest, organizationId, fromDay: from, untilDay: until },
@@ -88,6 +90,8 @@ export function storeSwap(
   return change(context, caller, '/alarm_v2/duty-swaps', async (db, organizationId) => {
     await refuseStranger(db, organizationId, 'userId', userId);
     if (byUserId !== null) await refuseStranger(db, organizationId, 'byUserId', byUserId);
+    const own = eq(dutySwap.organizationId, organizationId);
+    await refuseMany(db, dutySwap, and(own, gt(dutySwap.endsAt, since(startsAt, endsAt, context.clock()))));
     const [row] = await db
       .insert(dutySwap)
       .values({ organizationId, userId, byUserId, startsAt, endsAt, note: note.trim() })
@@ -119,12 +123,16 @@ async function findPlan(db: Database, organizationId: string, id: string): Promi
   return planOf(row);
 }
 
-async function refuseMany(db: Database, organizationId: string): Promise<void> {
-  const [row] = await db
-    .select({ plans: count() })
-    .from(dutyPlan)
-    .where(eq(dutyPlan.organizationId, organizationId));
-  if ((row?.plans ?? 0) >= DUTY_MAX_PLANS)
+/** The swaps that end later count with a new one: those not ended or, with one of the past, what a roster shows too. */
+const since = (startsAt: Date, endsAt: Date, now: Date): Date =>
+  endsAt > now ? now : new Date(startsAt.getTime() - DUTY_MAX_DAYS * DAY_MS);
+
+async function refuseMany(
+  db: Database,
+  table: typeof dutyPlan | typeof dutySwap,
+  where: SQL | undefined,
+): Promise<void> {
+  if ((await db.$count(table, where)) >= DUTY_MAX_PLANS)
     throw refuseField('userId', 'duty.many', { limit: DUTY_MAX_PLANS });
 }
 
