@@ -72,6 +72,9 @@ export const energyLimits = {
   orderMessagesPerDay: 100,
   /** Test messages of a person in an hour. */
   pushTestsPerHour: 5,
+  /** How often a message is sent again by hand in an hour, and how many a person has sent again. */
+  pushResendsPerHour: 5,
+  pushResendsOfPersonPerHour: 30,
 
   /** A gateway answers a command within this time. */
   commandExpiryMs: 30_000,

@@ -92,7 +92,7 @@ export const resendPush = call({
   path: '/alarm_v2/pushes/:id/resend',
   summary: 'Send a text message or an e-mail of an alarm again',
   description:
-    '409 `pushOver` if nobody needs to hear of the alarm any more, `pushWaiting` if it was not sent yet, `pushApp` for an entry behind the bell.',
+    '409 `pushOver` if nobody needs to hear of the alarm any more, `pushWaiting` if it was not sent yet, `pushApp` for an entry behind the bell. 429 `pushResends` after five times an hour, or too many messages of the caller.',
   access: 'session',
   permission: 'push:edit',
   stationUse: 'operate',

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { DUTY_MAX_PLANS } from '#contract/energy/duty/limits.ts';
+import { limitedEvent } from '#server/core/rate-limit/schema.ts';
 import { tick } from '#server/energy/alarm/public.ts';
 import { createDevices } from '#server/energy/device/commands/station-devices.ts';
+import { dutySwap } from '#server/energy/duty/schema.ts';
 import { sendDue } from '#server/energy/push/public.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
@@ -20,7 +23,7 @@ onAllDatabases('duties', (start) => {
   let zheng: string;
   let sun: string;
   before(async () => {
-    server = await start({ limits: QUIET, env: { SIMULATOR: 'off' } });
+    server = await start({ limits: { ...QUIET, pushResendsOfPersonPerHour: 7 }, env: { SIMULATOR: 'off' } });
     rig = await alarmRig(server);
     foreign = await alarmRig(server, 'HS-ES-01', ['FAR-1']);
     await rig.withoutDemoRules();
@@ -158,6 +161,94 @@ onAllDatabases('duties', (start) => {
     await rig.send('DELETE', `duties/${duty.data.id}`);
     const bare = await rig.send('PUT', `groups/${made.data.id}`, group([]));
     assert.equal(bare.errors[0], 'members: pusherGroup.nobody');
+    await rig.send('DELETE', `groups/${made.data.id}`);
+  });
+
+  test('have as many swaps as plans, without those that have ended', async () => {
+    const swap = (from: number) => ({
+      ...{ userId: sun, byUserId: zheng, from: iso(from), to: iso(from + HOUR_MS), note: '' },
+    });
+    const [startsAt, endsAt] = [new Date(iso(0)), new Date(iso(HOUR_MS))];
+    const row = {
+      organizationId: rig.organization,
+      userId: sun,
+      byUserId: zheng,
+      startsAt,
+      endsAt,
+      note: '',
+    };
+    await server.database.db.insert(dutySwap).values(Array.from({ length: DUTY_MAX_PLANS }, () => row));
+    const many = await rig.send('POST', 'duty-swaps', swap(5 * HOUR_MS));
+    assert.deepEqual(many.errors, ['userId: duty.many']);
+    await server.database.db
+      .update(dutySwap)
+      .set({ startsAt: new Date(iso(-9 * HOUR_MS)), endsAt: new Date(iso(-8 * HOUR_MS)) });
+    assert.equal((await rig.send('POST', 'duty-swaps', swap(5 * HOUR_MS))).code, 200);
+    const past = await rig.send('POST', 'duty-swaps', swap(-5 * HOUR_MS));
+    assert.deepEqual(past.errors, ['userId: duty.many']);
+    await server.database.db.delete(dutySwap);
+  });
+
+  test('send a message again five times an hour, and so many of a person', async () => {
+    const [chen] = await server.database.db
+      .select({ id: user.id })
+      .from(user)
+      .where(eq(user.phone, '13800000001'));
+    const made = await rig.send('POST', 'groups', group([member(zheng), member(chen?.id ?? '')]));
+    await raise('OFTEN');
+    const { data } = await server.get('/alarm_v2/pushes?open=1&channel=sms', rig.options);
+    const again = async (index: number, times: number) => {
+      const outcomes = [];
+      for (let count = 0; count < times; count++) {
+        const answer = await rig.send('POST', `pushes/${data.list[index].id}/resend`);
+        outcomes.push(answer.code === 200 ? 200 : `${answer.status} ${answer.data.reason}`);
+        await sendDue(server.context, createDevices(server.context));
+      }
+      return outcomes;
+    };
+    const refused = '429 pushResends';
+    assert.deepEqual(await again(0, 6), [200, 200, 200, 200, 200, refused]);
+    assert.deepEqual(await again(1, 3), [200, 200, refused]);
+    await server.database.db.delete(limitedEvent);
+    await rig.send('DELETE', `groups/${made.data.id}`);
+  });
+
+  test('reach nobody who is kept from the station', async () => {
+    const made = await rig.send('POST', 'groups', group([member(zheng), member(sun)]));
+    const before = (await messages()).length;
+    const limit = (stations: string[] | null) =>
+      server.post(
+        `/platform/v1/members/${zheng}/stations`,
+        { allStations: stations === null, stations: stations ?? [] },
+        rig.options,
+      );
+    await limit(['SF-PV-01']);
+    await raise('KEPT');
+    assert.deepEqual(
+      (await messages()).slice(before).map(({ to }) => to),
+      ['15800100011'],
+    );
+    await limit(null);
+    await rig.clear();
+    await raise('TOLD');
+    // What was made before the limit is not sent either.
+    await limit(['SF-PV-01']);
+    const told = (await messages()).length;
+    const pushes = async () =>
+      (await server.get('/alarm_v2/pushes?open=1&channel=sms', rig.options)).data.list as {
+        id: string;
+        state: string;
+        reason: string | null;
+      }[];
+    for (const { id } of await pushes()) await rig.send('POST', `pushes/${id}/resend`);
+    await sendDue(server.context, createDevices(server.context));
+    assert.deepEqual((await pushes()).map(({ state, reason }) => `${state} ${reason}`).sort(), [
+      'sent null',
+      'skipped station',
+    ]);
+    assert.equal((await messages()).length, told + 1);
+    await limit(null);
+    await server.database.db.delete(limitedEvent);
     await rig.send('DELETE', `groups/${made.data.id}`);
   });
 
