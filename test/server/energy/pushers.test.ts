@@ -75,7 +75,7 @@ onAllDatabases('pushers', (start) => {
     const body = (name: string, stations: string[]) => ({
       ...{ name: `Reach ${name}`, stations, levels: [], codes: [], members },
     });
-    const ids = [];
+    const ids: string[] = [];
     for (const [name, stations] of [
       ['All', []],
       ['Both', [...own, 'SF-PV-01']],
