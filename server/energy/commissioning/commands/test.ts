@@ -51,33 +51,32 @@ export async function testSheet(
       .where(eq(commissioningSheet.id, id));
     return { ...found, window, basis: await basisOf(own.db, id) };
   });
-  let findings: Awaited<ReturnType<typeof measure>>;
   try {
-    findings = await measure(context, reader, place, window);
+    const findings = await measure(context, reader, place, window);
+    return await inTransaction(context, async (own) => {
+      // Again: the right, the grant and the sheet can have changed meanwhile.
+      await actIn(own, actorOf(caller), 'ENGSheet:edit');
+      const { row: locked } = await findSheet(own, caller, id, runSheetTests, true);
+      requireOpen(locked);
+      // What was measured says nothing of what was changed meanwhile.
+      if ((await basisOf(own.db, id)) !== basis) throw new Refusal(Code.Conflict, { reason: 'sheetChanged' });
+      await store(own, caller, locked, findings, window);
+      const { row: after } = await findSheet(own, caller, id, runSheetTests);
+      await recordOperation(own.db, {
+        ...{ ...actorOf(caller), title: 'test-commissioning-sheet', uri: '/ENGSheet/v1/tests' },
+        subject: `commissioning-sheet:${id}`,
+        before: { status: row.status },
+        after: {
+          ...{ station: place.code, version: row.version, status: after.status },
+          ...{ from: new Date(window.from).toISOString(), to: new Date(window.to).toISOString() },
+        },
+      });
+      return sheetDetail(own, place, after);
+    });
   } catch (error) {
     await giveUp(context, id);
     throw error;
   }
-  return inTransaction(context, async (own) => {
-    // Again: the right, the grant and the sheet can have changed meanwhile.
-    await actIn(own, actorOf(caller), 'ENGSheet:edit');
-    const { row: locked } = await findSheet(own, caller, id, runSheetTests, true);
-    requireOpen(locked);
-    // What was measured says nothing of what was changed meanwhile.
-    if ((await basisOf(own.db, id)) !== basis) throw new Refusal(Code.Conflict, { reason: 'sheetChanged' });
-    await store(own, caller, locked, findings, window);
-    const { row: after } = await findSheet(own, caller, id, runSheetTests);
-    await recordOperation(own.db, {
-      ...{ ...actorOf(caller), title: 'test-commissioning-sheet', uri: '/ENGSheet/v1/tests' },
-      subject: `commissioning-sheet:${id}`,
-      before: { status: row.status },
-      after: {
-        ...{ station: place.code, version: row.version, status: after.status },
-        ...{ from: new Date(window.from).toISOString(), to: new Date(window.to).toISOString() },
-      },
-    });
-    return sheetDetail(own, place, after);
-  });
 }
 
 /** What a test is about: the registers of the points, and the corrections, which are only added. */
