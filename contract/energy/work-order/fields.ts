@@ -195,7 +195,7 @@ export const Order = Type.Object({
   }),
   /** The curve that the request was made from; null without one. */
   curve: Nullable(Type.Object({ device: Text, point: Text, from: Moment, to: Moment })),
-  /** Who reported it by a label. The platform does not know whether it is true. */
+  /** Who reported it by a label, as they say. `contact` is '' for partners who may not operate the station. */
   reporter: Nullable(Type.Object({ name: Text, contact: Text })),
   plan: Nullable(Type.Object({ id: Text, name: Text, checklist: Type.Integer() })),
   /** Id of the asset that it is about; null for a device or station. */

@@ -10,6 +10,7 @@ import {
   ORDER_NOTES_MAX,
   ORDER_NOTES_OF_PERSON_MAX,
 } from '#contract/energy/work-order/limits.ts';
+import { orderIdOf } from '#contract/energy/work-order/number.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { workOrder } from '#server/energy/work-order/schema.ts';
 import { organizations } from '#server/user-centre/seed/accounts.ts';
@@ -201,6 +202,20 @@ onEachDatabase('attacks on orders', (start) => {
     assert.deepEqual(await send(await world.started()), [403, 'grant']);
     const own = (await world.request({}, partner)).data.no;
     assert.deepEqual(await send(own), [200, undefined]);
+  });
+
+  test('how to reach a reporter is told to those who may operate the station', async () => {
+    const { accessToken: token } = await server.signIn(PARTNER);
+    const no = await world.started();
+    const reporter = { source: 'qr', reporterName: 'Guard', reporterContact: '8021' } as const;
+    await server.database.db
+      .update(workOrder)
+      .set(reporter)
+      .where(eq(workOrder.id, orderIdOf(no)));
+    const seen = async (seat: Seat) =>
+      (await server.get(`/operation/v1/orders/${no}`, seat)).data.reporter as { contact: string };
+    assert.equal((await seen(world.operator)).contact, '8021');
+    assert.deepEqual(await seen({ token, org: organizations.grid.id }), { name: 'Guard', contact: '' });
   });
 
   test('advice tells nothing of orders of stations that the asker does not see', async () => {

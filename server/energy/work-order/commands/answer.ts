@@ -121,7 +121,7 @@ export async function orderAnswer(
       ...{ what: versionOf('what'), note: versionOf('note') },
       ...{ wishedAt: versionOf('wishedAt'), costCents: versionOf('costCents') },
     },
-    reporter: row.source === 'qr' ? { name: row.reporterName, contact: row.reporterContact } : null,
+    reporter: row.source === 'qr' ? reporterOf(row, place.uses.has('operate')) : null,
     plan: row.planId === null ? null : { id: row.planId, name: row.planName, checklist: row.planChecklist },
     checks: row.checks.map((one) => ({ ...one, by: one.by === null ? null : (people.get(one.by) ?? '') })),
     photoList: await photosOf(context, row.id),
@@ -135,6 +135,11 @@ export async function orderAnswer(
     steps: stepsOf(asker, { row, place }),
   };
 }
+
+/** How to reach somebody who reported a fault is told to those who do the work. */
+const reporterOf = ({ reporterName: name, reporterContact }: Found['row'], mayOperate: boolean) => ({
+  ...{ name, contact: mayOperate ? reporterContact : '' },
+});
 
 /** The steps that a member can take now. */
 function stepsOf(
