@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, long, test } from '#test/support/e2e.ts';
+import { expect, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { people, signIn } from '#test/support/e2e-journey.ts';
 
@@ -26,36 +26,35 @@ async function sign(page: Page, as: string, password = 'Helio@2026'): Promise<vo
   await page.getByRole('button', { name: '签署', exact: true }).click();
 }
 
-// In the journey of the technician too.
-test(
-  'finds a wrong scale and a reversed meter, and corrects them by what was proved',
-  long,
-  async ({ page, enter, allowProblem }) => {
-    // The history of the demo is made behind the start; without any frame, tests are refused.
-    allowProblem(/response 400: POST .*\/ENGSheet\/v1\/tests/);
-    await enter();
-    await page.goto(SHEET);
-    await expect(page.getByText(/共 220$/)).toBeVisible();
-    await expect(async () => {
-      await page.getByRole('button', { name: '运行测试' }).click();
-      await expect(page.getByText('通过 216 · 未通过 2 · 无信号 2')).toBeVisible({ timeout: 10_000 });
-    }).toPass({ timeout: 120_000 });
-    await page.goto(`${SHEET}&result=fail`);
-    await expect(page.getByText('共 2 个测点')).toBeVisible();
-    await expectAccessible(page, 'main');
+test('finds a wrong scale and a reversed meter, and corrects them by what was proved', async ({
+  page,
+  enter,
+  allowProblem,
+}) => {
+  // The history of the demo is made behind the start; without any frame, tests are refused.
+  allowProblem(/response 400: POST .*\/ENGSheet\/v1\/tests/);
+  await enter();
+  await page.goto(SHEET);
+  await expect(page.getByText(/共 220$/)).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('button', { name: '运行测试' }).click();
+    await expect(page.getByText('通过 216 · 未通过 2 · 无信号 2')).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
+  await page.goto(`${SHEET}&result=fail`);
+  await expect(page.getByText('共 2 个测点')).toBeVisible();
+  await expectAccessible(page, 'main');
 
-    for (const [point, correction] of [
-      ['INV-02/energyKwh', '× 10'],
-      ['M1/activeKw', '方向反接'],
-    ] as const) {
-      await openPoint(page, point);
-      await page.getByRole('button', { name: `采纳修正“${correction}”并复测` }).click();
-      await expect(page.getByRole('button', { name: /采纳修正/ })).toHaveCount(0, { timeout: 60_000 });
-    }
-    await page.goto(SHEET);
-    await expect(page.getByText('通过 218 · 未通过 0 · 无信号 2')).toBeVisible();
-  },
-);
+  for (const [point, correction] of [
+    ['INV-02/energyKwh', '× 10'],
+    ['M1/activeKw', '方向反接'],
+  ] as const) {
+    await openPoint(page, point);
+    await page.getByRole('button', { name: `采纳修正“${correction}”并复测` }).click();
+    await expect(page.getByRole('button', { name: /采纳修正/ })).toHaveCount(0, { timeout: 60_000 });
+  }
+  await page.goto(SHEET);
+  await expect(page.getByText('通过 218 · 未通过 0 · 无信号 2')).toBeVisible();
+});
 
 test('is signed by two people, and lets the station leave debug', async ({
   page,
