@@ -35,10 +35,14 @@ export function createDesk(code: string, life: AbortSignal) {
     know = resolve;
   });
   const facts = remote(async (signal) => {
-    const answer = await getStation({ params: { code } }, { signal });
-    $ahead.set(answer.now - Date.now());
-    know();
-    return answer;
+    try {
+      const answer = await getStation({ params: { code } }, { signal });
+      $ahead.set(answer.now - Date.now());
+      return answer;
+    } finally {
+      // Also after a failure: a retry would wait for ever.
+      know();
+    }
   }, life);
   const tree = remote((signal) => getTree({ params: { code } }, { signal }), life);
   const $latest = map<Record<string, Latest>>({});

@@ -7,7 +7,7 @@ export class NoPicture extends Error {}
 
 /**
  * A photo as it is kept and sent: upright, scaled down, and drawn anew, so that nothing of the file but its picture is
- * left: no place, no camera. Rejects with `NoPicture` for a file that is none.
+ * left: no place, no camera. Rejects with `NoPicture` where the browser cannot read the file.
  */
 export async function plainPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause) => {

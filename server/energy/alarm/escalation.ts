@@ -38,7 +38,7 @@ export interface Recipient {
   readonly steps: readonly number[];
   readonly sms: boolean;
   readonly email: boolean;
-  /** The stations that the person is limited to; nobody is told of others. */
+  /** The stations that the person is limited to. The person is not told of alarms of others. */
   readonly limit: StationLimit;
 }
 

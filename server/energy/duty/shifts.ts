@@ -93,7 +93,7 @@ function merged(spans: readonly Span[]): Span[] {
   return apart;
 }
 
-/** What is left of spans, in one pass over them and the holes. */
+/** Cuts the holes out of the spans, in one pass over both. */
 function without(spans: readonly Span[], off: readonly Span[]): Span[] {
   const holes = merged(off);
   const left: Span[] = [];

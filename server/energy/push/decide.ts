@@ -9,8 +9,8 @@ export type Decision =
   | { readonly kind: 'skip'; readonly reason: SkipReason };
 
 /**
- * Why nobody is told: the member left, is kept from the station, has no address, wants no such message, is away or not on duty, or the alarm is
- * over.
+ * Why nobody is told: the member left, is kept from the station, has no address, wants no such message, is away or
+ * not on duty, or the alarm is over.
  */
 export type SkipReason =
   | 'member'

@@ -8,7 +8,7 @@ import { useLayout } from './layout.styles.ts';
 interface PhotoButtonProps {
   /** Accessible name. */
   label?: string;
-  /** Rejects with `NoPicture` for a file that is none, and where the device cannot keep it. */
+  /** Rejects with `NoPicture` for a file that is no picture, and with another error where the device cannot keep it. */
   add: (file: File) => Promise<unknown>;
   children: ReactNode;
 }

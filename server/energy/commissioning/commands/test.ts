@@ -58,7 +58,7 @@ export async function testSheet(
       await actIn(own, actorOf(caller), 'ENGSheet:edit');
       const { row: locked } = await findSheet(own, caller, id, runSheetTests, true);
       requireOpen(locked);
-      // What was measured says nothing of what was changed meanwhile.
+      // The measurement is of the points as they were before.
       if ((await basisOf(own.db, id)) !== basis) throw new Refusal(Code.Conflict, { reason: 'sheetChanged' });
       await store(own, caller, locked, findings, window);
       const { row: after } = await findSheet(own, caller, id, runSheetTests);

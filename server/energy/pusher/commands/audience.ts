@@ -5,7 +5,10 @@ import { user } from '#server/user-centre/account/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { pusherGroup, pusherGroupMember } from '../schema.ts';
 
-/** The groups of an organisation with the members who can be told now: neither disabled there nor on the platform, and what they are limited to. */
+/**
+ * The groups of an organisation with the members who can be told now, who are disabled neither there nor on the platform,
+ * and the stations that each is limited to.
+ */
 export async function findAudiences(db: Database, organizationId: string) {
   const groups = await db
     .select()

@@ -18,7 +18,7 @@ const QUARTER_MS = 900_000;
 const QUARTERS = 4;
 const WEEK_DAYS = 7;
 
-/** Who is reached by alarms of the caller's stations in a week, hour by hour, and when nobody is. */
+/** How many people the alarms of the caller's stations reach in each hour of a week, and the hours without anybody. */
 export async function readCoverage(
   context: Context,
   caller: Asker,

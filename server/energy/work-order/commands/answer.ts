@@ -136,7 +136,7 @@ export async function orderAnswer(
   };
 }
 
-/** How to reach somebody who reported a fault is told to those who do the work. */
+/** Who reported a fault by a label. Only those who may operate the station see how to reach the reporter. */
 const reporterOf = ({ reporterName: name, reporterContact }: Found['row'], mayOperate: boolean) => ({
   ...{ name, contact: mayOperate ? reporterContact : '' },
 });
