@@ -14,7 +14,7 @@ import type { Channel, DeviceFacts, StationDevices } from '#server/energy/device
 import { stationChannel } from '#server/energy/device/schema.ts';
 import { findLatest } from '#server/energy/latest/public.ts';
 import { meter } from '#server/energy/meter/schema.ts';
-import { readBases } from '#server/energy/roll/public.ts';
+import { readBases, type StoredBase } from '#server/energy/roll/public.ts';
 import { announceDecisions, type ScopedStation } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
 import { derive, type Input } from '#server/energy/station-figures/public.ts';
@@ -46,6 +46,8 @@ export async function correct(
   const devices = await reader.devices.of(place.id, true);
   const facts = devices.byCode.get(code);
   const inputs = await readInputs(context, place.id);
+  // Before the transaction, whose connection the embedded database has for both.
+  const bases = await readBases(context.telemetry, place.id);
   const moved = await inTransaction(context, async (context) => {
     const { db } = context;
     const actor = actorOf(caller);
@@ -62,7 +64,7 @@ export async function correct(
     const { factor } = proposal;
     const change = kind === 'sign' ? turned(devices, facts) : scaled(devices, facts, point, factor);
     const steps = stepsOf(devices, facts, inputs, change);
-    const offsets = await offsetsOf(context, place.id, steps);
+    const offsets = offsetsOf(bases, steps);
     const pos = facts.model.points.get(point)?.pos;
     const own = offsets.find((one) => one.deviceId === facts.id && one.pos === pos);
     await db.insert(commissioningCorrection).values({
@@ -160,9 +162,7 @@ function stepsOf(
 }
 
 /** The steps on top of what moves the readings already. */
-async function offsetsOf({ telemetry }: Context, stationId: bigint, steps: readonly Step[]): Promise<Step[]> {
-  if (steps.length === 0) return [];
-  const bases = await readBases(telemetry, stationId);
+function offsetsOf(bases: readonly StoredBase[], steps: readonly Step[]): Step[] {
   return steps.map((step) => {
     const last = bases.findLast(({ deviceId, pos }) => deviceId === step.deviceId && pos === step.pos);
     return { ...step, wh: step.wh + (last?.offsetWh ?? 0) };
