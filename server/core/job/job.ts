@@ -34,21 +34,38 @@ export async function createJob(
   asker: JobAsker,
   params: Readonly<Record<string, unknown>>,
 ): Promise<{ id: string }> {
+  await checkJob(context, kind, asker, params);
+  return inTransaction(context, (inner) => queueJob(inner, kind, asker, params));
+}
+
+/** Refuses a job that the person may not have made, or that its kind cannot make. Some kinds read telemetry for it. */
+export async function checkJob(
+  context: Context,
+  kind: JobKind,
+  asker: JobAsker,
+  params: Readonly<Record<string, unknown>>,
+): Promise<void> {
   checkRights(kind, params, asker);
   await kind.check?.(context, asker, params);
-  const { userId, membership, language } = asker;
-  return inTransaction(context, async ({ db, clock, config }) => {
-    await refuseMany(db, userId, config.limits.jobsOfPerson);
-    const [row] = await db
-      .insert(job)
-      .values({
-        ...{ kind: kind.name, params, userId, organizationId: membership.organizationId, language },
-        createdAt: clock(),
-      })
-      .returning({ id: job.id });
-    if (!row) throw new Error('The job was not stored.');
-    return row;
-  });
+}
+
+/** Queues a job that was checked, in the caller's transaction. */
+export async function queueJob(
+  { db, clock, config }: Context,
+  kind: JobKind,
+  { userId, membership, language }: JobAsker,
+  params: Readonly<Record<string, unknown>>,
+): Promise<{ id: string }> {
+  await refuseMany(db, userId, config.limits.jobsOfPerson);
+  const [row] = await db
+    .insert(job)
+    .values({
+      ...{ kind: kind.name, params, userId, organizationId: membership.organizationId, language },
+      createdAt: clock(),
+    })
+    .returning({ id: job.id });
+  if (!row) throw new Error('The job was not stored.');
+  return row;
 }
 
 async function refuseMany(db: Database, userId: string, most: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { MessageAttachment } from '#server/gateways/message.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { findFile, readFile } from '../file/file.ts';
-import { createJob } from '../job/job.ts';
+import { checkJob, queueJob } from '../job/job.ts';
 import type { JobAsker } from '../job/kind.ts';
 import { type JobError, job } from '../job/schema.ts';
 import { forbid, Refusal } from '../refusal.ts';
@@ -87,6 +87,8 @@ async function askForFiles(work: ScheduleWork): Promise<void> {
       const membership = await findMembership(delivery.userId, row.organizationId);
       if (!membership) throw forbid('notMember');
       const asker: JobAsker = { userId: delivery.userId, membership, language: row.language };
+      const params = paramsOn(row, delivery.dueAt, work.sources);
+      await checkJob(context, kind, asker, params);
       await inTransaction(context, async (inner) => {
         const [own] = await inner.db
           .select()
@@ -94,7 +96,7 @@ async function askForFiles(work: ScheduleWork): Promise<void> {
           .where(and(eq(scheduleDelivery.id, delivery.id), eq(scheduleDelivery.state, 'waiting')))
           .for('update', { skipLocked: true });
         if (!own) return;
-        const { id } = await createJob(inner, kind, asker, paramsOn(row, delivery.dueAt, work.sources));
+        const { id } = await queueJob(inner, kind, asker, params);
         await inner.db
           .update(scheduleDelivery)
           .set({ state: 'running', jobId: id })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import { OPEN_ORDER_STATES } from '#contract/energy/work-order/limits.ts';
 import { orderNo } from '#contract/energy/work-order/number.ts';
@@ -6,6 +7,7 @@ import { dueAtMs } from '#contract/energy/work-order/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { inTransaction } from '#server/core/transaction.ts';
+import type { Database } from '#server/db/database.ts';
 import { freshCheck } from '#server/energy/work-order/public.ts';
 import { workOrder } from '#server/energy/work-order/schema.ts';
 import { datesOf } from '../dates.ts';
@@ -32,33 +34,57 @@ const DAY_MS = 86_400_000;
 /** Dates of one plan and device in one look. */
 const DATES_MOST = 100;
 
+/** What a rule looks at on the devices of a plan, by the ids of the devices. */
+interface Measured {
+  readonly counters: Awaited<ReturnType<typeof readCounters>>;
+  /** The devices whose state has met its condition all the time. */
+  readonly holding: ReadonlySet<number>;
+}
+
 /** Makes the orders of all plans that are due, each once, whichever server looks. Returns how many. */
 export async function evaluatePlans(context: Context): Promise<number> {
-  const plans = await context.db
-    .select({ id: maintenancePlan.id })
-    .from(maintenancePlan)
-    .where(eq(maintenancePlan.isPaused, false));
+  const plans = await context.db.select().from(maintenancePlan).where(eq(maintenancePlan.isPaused, false));
   let made = 0;
-  for (const { id } of plans) made += await inTransaction(context, (own) => evaluate(own, id));
+  for (const plan of plans) {
+    const measured = await measure(context, plan, await findTargets(context.db, plan));
+    made += await inTransaction(context, (own) => evaluate(own, plan, measured));
+  }
   return made;
 }
 
-async function evaluate(context: Context, id: string): Promise<number> {
+const findTargets = async (db: Database, plan: Plan): Promise<Target[]> =>
+  targetsOf(db, plan, await targetIds(db, plan.id));
+
+async function measure(context: Context, { rule }: Plan, targets: readonly Target[]): Promise<Measured> {
+  const counters = await readCounters(context, rule.kind === 'throughput' ? targets : []);
+  const holding = new Set<number>();
+  if (rule.kind === 'state')
+    for (const target of targets)
+      if ((await readState(context, target, rule))?.holds) holding.add(target.deviceId);
+  return { counters, holding };
+}
+
+async function evaluate(context: Context, read: Plan, measured: Measured): Promise<number> {
   // Another server that has it makes its orders.
   const [plan] = await context.db
     .select()
     .from(maintenancePlan)
-    .where(and(eq(maintenancePlan.id, id), eq(maintenancePlan.isPaused, false)))
+    .where(and(eq(maintenancePlan.id, read.id), eq(maintenancePlan.isPaused, false)))
     .for('update', { skipLocked: true });
-  if (!plan) return 0;
-  const targets = await targetsOf(context.db, plan, await targetIds(context.db, id));
-  const due = await dueOf(context, plan, targets);
+  // A plan that was changed since is measured by its new rule in the next look.
+  if (!plan || !isDeepStrictEqual(plan.rule, read.rule)) return 0;
+  const due = await dueOf(context, plan, await findTargets(context.db, plan), measured);
   let made = 0;
   for (const one of due) if (await makeOrder(context, plan, one)) made += 1;
   return made;
 }
 
-async function dueOf(context: Context, plan: Plan, targets: readonly Target[]): Promise<Due[]> {
+async function dueOf(
+  context: Context,
+  plan: Plan,
+  targets: readonly Target[],
+  { counters, holding }: Measured,
+): Promise<Due[]> {
   const { rule } = plan;
   const now = context.clock();
   if (rule.kind === 'time') {
@@ -69,12 +95,11 @@ async function dueOf(context: Context, plan: Plan, targets: readonly Target[]): 
       })),
     );
   }
-  if (rule.kind === 'throughput') return crossings(context, plan, targets, rule);
+  if (rule.kind === 'throughput') return crossings(context, plan, targets, rule, counters);
   const due: Due[] = [];
   for (const target of targets) {
-    const state = await readState(context, target, rule);
     // While its order is open, the state is known.
-    if (state?.holds && !(await hasOpen(context, plan.id, target.deviceId)))
+    if (holding.has(target.deviceId) && !(await hasOpen(context, plan.id, target.deviceId)))
       due.push({ target, occurrence: now.toISOString().slice(0, 10), at: null });
   }
   return due;
@@ -94,14 +119,14 @@ async function crossings(
   plan: Plan,
   targets: readonly Target[],
   rule: Extract<Plan['rule'], { kind: 'throughput' }>,
+  counters: Measured['counters'],
 ): Promise<Due[]> {
   const { db, clock } = context;
-  const readings = await readCounters(context, targets);
   const rows = await db.select().from(maintenancePlanCount).where(eq(maintenancePlanCount.planId, plan.id));
   const bases = new Map(rows.map(({ deviceId, baseWh }) => [deviceId, baseWh]));
   const due: Due[] = [];
   for (const target of targets) {
-    const wh = readings.get(target.deviceId);
+    const wh = counters.get(target.deviceId);
     if (wh === undefined) continue;
     const base = bases.get(target.deviceId);
     if (base === undefined || wh < base) {

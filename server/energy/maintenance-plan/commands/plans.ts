@@ -128,6 +128,7 @@ export async function make(
 ): Promise<MaintenancePlan> {
   requireTexts(body);
   requireChecks(body.checks);
+  const counters = await countersOf(context, caller, body);
   return inTransaction(context, async (context) => {
     const { db, clock } = context;
     const actor = actorOf(caller);
@@ -153,7 +154,7 @@ export async function make(
       })
       .returning();
     if (!row) throw new Error('The plan was not stored.');
-    await aim(context, row, body, devices);
+    await aim(context, row, body, devices, counters);
     await requireReach(context, caller, row);
     await recordOperation(db, {
       ...{ ...actor, title: 'make-plan', uri: makePlan.path, subject: `maintenance-plan:${row.id}` },
@@ -163,12 +164,24 @@ export async function make(
   });
 }
 
+type Counters = Awaited<ReturnType<typeof readCounters>>;
+
+/** The readings that a plan by throughput counts from. */
+async function countersOf(
+  context: Context,
+  caller: Acting,
+  body: Pick<PlanFields, 'rule'> & Parameters<typeof aimOf>[2],
+): Promise<Counters> {
+  return readCounters(context, body.rule.kind === 'throughput' ? await aimOf(context, caller, body) : []);
+}
+
 /** Stores the checklist and the devices of a plan, and from where their counters count. */
 async function aim(
   context: Context,
   row: Row,
   { checks }: PlanFields,
   devices: readonly Target[],
+  counters: Counters,
 ): Promise<void> {
   const { db, clock } = context;
   await db
@@ -181,13 +194,10 @@ async function aim(
       .insert(maintenancePlanTarget)
       .values(devices.map(({ deviceId }) => ({ planId: row.id, deviceId })));
   if (row.rule.kind !== 'throughput') return;
-  const readings = await readCounters(context, devices);
-  const bases = [...readings].map(([deviceId, baseWh]) => ({
-    planId: row.id,
-    deviceId,
-    baseWh,
-    at: clock(),
-  }));
+  const bases = devices.flatMap(({ deviceId }) => {
+    const baseWh = counters.get(deviceId);
+    return baseWh === undefined ? [] : [{ planId: row.id, deviceId, baseWh, at: clock() }];
+  });
   if (bases.length > 0) await db.insert(maintenancePlanCount).values(bases).onConflictDoNothing();
 }
 
@@ -200,6 +210,7 @@ export async function change(
 ): Promise<MaintenancePlan> {
   requireTexts(body);
   requireChecks(body.checks);
+  const counters = await countersOf(context, caller, body);
   return inTransaction(context, async (context) => {
     const { db, clock } = context;
     const actor = actorOf(caller);
@@ -228,7 +239,7 @@ export async function change(
       .returning();
     if (!row) throw new Error('The plan was not changed.');
     if (!isSameRule) await db.delete(maintenancePlanCount).where(eq(maintenancePlanCount.planId, id));
-    await aim(context, row, body, devices);
+    await aim(context, row, body, devices, counters);
     await requireReach(context, caller, row);
     await recordOperation(db, {
       ...{ ...actor, title: 'change-plan', uri: changePlan.path.replace(':id', id) },
