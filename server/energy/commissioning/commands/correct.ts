@@ -46,7 +46,7 @@ export async function correct(
   const devices = await reader.devices.of(place.id, true);
   const facts = devices.byCode.get(code);
   const inputs = await readInputs(context, place.id);
-  // Before the transaction, whose connection the embedded database has for both.
+  // Before the transaction: the embedded database has one connection for both.
   const bases = await readBases(context.telemetry, place.id);
   const moved = await inTransaction(context, async (context) => {
     const { db } = context;
