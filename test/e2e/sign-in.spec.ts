@@ -38,20 +38,20 @@ test('a sign-in brings what the workbench asks for, which is drawn while the per
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(pathname.replace('/api/', ''));
   });
-  // Told by the page itself: which element was there before the address changed, and which is shown after it.
+  // On a busy machine the wait is over before anything could be drawn: here, the address changes only after it.
   await page.evaluate(() => {
-    const note = () => {
-      const drawn = document.querySelector('[hidden] > uc-workbench')?.shadowRoot?.querySelector('h1');
-      if (location.pathname === '/login' && drawn)
+    const drawn = () => document.querySelector('[hidden] > uc-workbench')?.shadowRoot?.querySelector('h1');
+    const drawnAhead = new Promise<void>((resolve) => {
+      const look = setInterval(() => {
+        if (!drawn()) return;
+        clearInterval(look);
         Object.assign(globalThis, { early: document.querySelector('uc-workbench') });
-    };
-    // At each change of the address: on a busy machine, no frame lies between the drawing and the change.
+        resolve();
+      }, 10);
+    });
     for (const change of ['pushState', 'replaceState'] as const) {
       const original = history[change].bind(history);
-      history[change] = (...given) => {
-        note();
-        original(...given);
-      };
+      history[change] = (...given) => void drawnAhead.then(() => original(...given));
     }
   });
   await submitSignIn(page, people.administrator);
