@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import { tick } from '#server/energy/alarm/public.ts';
 import { createDevices } from '#server/energy/device/commands/station-devices.ts';
 import { sendDue } from '#server/energy/push/public.ts';
+import { DEFAULT_SETTING } from '#server/energy/pusher/public.ts';
+import { pushSetting } from '#server/energy/pusher/schema.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { alarmRig, QUIET, ruleOf } from '#test/support/alarm.ts';
 import { startWebhook } from '#test/support/fake-gateway.ts';
@@ -179,5 +181,39 @@ onAllDatabases('pushes', (start) => {
         ({ state, attempts }: Record<string, unknown>) => state === 'sent' && attempts === 2,
       ),
     );
+  });
+
+  test('reach the others where the message of one cannot be made', async () => {
+    const server = await start({ limits: { ...QUIET, pushAttempts: 2 }, env: { SIMULATOR: 'off' } });
+    const rig = await alarmRig(server);
+    const { db } = server.database;
+    const [zheng] = await db.select({ id: user.id }).from(user).where(eq(user.phone, '15800100012'));
+    assert.ok(zheng);
+    // A zone that was known once and is no longer.
+    const { quiet: _, ...setting } = DEFAULT_SETTING;
+    await db.insert(pushSetting).values({ ...setting, userId: zheng.id, tz: 'Mars/Base' });
+    const [member] = await db.select({ id: user.id }).from(user).where(eq(user.phone, MEMBER));
+    const members = [{ userId: member?.id, steps: [1], sms: true, email: false }];
+    const group = { name: '夜班', stations: ['SF-ES-01'], levels: [2], codes: [], members };
+    assert.equal((await rig.send('POST', 'groups', group)).code, 200);
+    await rig.withoutDemoRules();
+    await rig.addRule(ruleOf({ code: 'HIGH' }));
+    const now = Math.floor((server.clock().getTime() - rig.start) / 60_000);
+    await rig.volts({ [now]: 60 });
+    await rig.judgeTwice();
+    server.advance(6 * 60);
+    const devices = createDevices(server.context);
+    await tick(server.context, devices, { since: 0, before: 0 });
+    server.advance(31);
+    const outcomes: string[] = [];
+    const send = () => sendDue(server.context, devices, (outcome) => outcomes.push(outcome));
+    await assert.rejects(send(), AggregateError);
+    assert.deepEqual(outcomes.sort(), ['retry', 'sent']);
+    assert.equal(await send(), 0);
+    server.advance(61);
+    await assert.rejects(send(), AggregateError);
+    assert.deepEqual(outcomes.sort(), ['failed', 'retry', 'sent']);
+    server.advance(3600);
+    assert.equal(await send(), 0);
   });
 });

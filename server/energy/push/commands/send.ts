@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '#server/core/context.ts';
 import { type Counted, countEvent, takeBack } from '#server/core/rate-limit/rate-limit.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import { isDatabaseAway } from '#server/db/failure.ts';
 import { offsetsBetween } from '#server/energy/day/public.ts';
 import type { Devices } from '#server/energy/device/public.ts';
 import { findRoster } from '#server/energy/duty/public.ts';
@@ -12,27 +13,48 @@ import { user } from '#server/user-centre/account/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { decide, type SkipReason } from '../decide.ts';
 import { alarmValues, type SpokenAlarm } from '../message.ts';
-import { type Claimed, claimMessages, dueMessages, settle } from './claim.ts';
+import { type Claimed, claimMessages, dueMessages, type Outcome, settle } from './claim.ts';
 
 const DAY_SECONDS = 86_400;
 
 /** Told after each message. */
 type OnOutcome = (outcome: 'sent' | 'failed' | 'retry' | 'skipped' | 'quiet' | 'summarised') => void;
 
-/** Sends what is due, and returns how many messages were dealt with. Any server sends any station's. */
+/**
+ * Sends what is due, and returns how many messages were dealt with. Any server sends any station's. A message that
+ * cannot be made counts as a failed attempt and does not keep the others; what happened is thrown after them.
+ */
 export async function sendDue(
   context: Context,
   devices: Devices,
   onOutcome: OnOutcome = () => undefined,
 ): Promise<number> {
   let done = 0;
+  const failures: unknown[] = [];
   for (const stationId of await dueMessages(context)) {
     for (const message of await claimMessages(context, stationId)) {
-      await sendOne(context, devices, message, onOutcome);
+      try {
+        await sendOne(context, devices, message, onOutcome);
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        failures.push(error);
+        const outcome = afterFailure(context, message);
+        onOutcome(outcome.state);
+        const ids = message.pushes.map(({ id }) => id);
+        await settle(context.telemetry, stationId, ids, outcome, context.clock());
+      }
       done += 1;
     }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} alarm messages failed`);
   return done;
+}
+
+/** Another attempt after a pause that grows, until there were enough. */
+function afterFailure({ config, clock }: Context, { attempts }: Claimed): Outcome {
+  const { pushAttempts, pushPauseMs } = config.limits;
+  if (attempts >= pushAttempts) return { state: 'failed' };
+  return { state: 'retry', at: new Date(clock().getTime() + pushPauseMs * 2 ** (attempts - 1)) };
 }
 
 async function sendOne(
@@ -41,8 +63,8 @@ async function sendOne(
   message: Claimed,
   onOutcome: OnOutcome,
 ): Promise<void> {
-  const { telemetry, clock, config } = context;
-  const { stationId, channel, attempts, messageId } = message;
+  const { telemetry, clock } = context;
+  const { stationId, channel, messageId } = message;
   const now = clock();
   const done = (ids: readonly string[], outcome: Parameters<typeof settle>[3]) => {
     if (ids.length > 0) onOutcome(outcome.state);
@@ -82,9 +104,7 @@ async function sendOne(
   } catch {
     // The messenger has logged why.
     await takeBack(context.db, counted);
-    const { pushAttempts, pushPauseMs } = config.limits;
-    if (attempts >= pushAttempts) return done(ids, { state: 'failed' });
-    return done(ids, { state: 'retry', at: new Date(now.getTime() + pushPauseMs * 2 ** (attempts - 1)) });
+    return done(ids, afterFailure(context, message));
   }
   return done(ids, { state: 'sent' });
 }
