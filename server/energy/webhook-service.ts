@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { Context } from '#server/core/context.ts';
 import type { Devices } from './device/public.ts';
-import { collectEvents, sendDeliveries } from './webhook/public.ts';
+import { collectEvents, createSending } from './webhook/public.ts';
 import { repeat } from './work/public.ts';
 
 /** Tells other systems of events. */
@@ -23,8 +23,7 @@ export function tellWebhooks(
     labelNames: ['outcome'],
     registers: [registry],
   });
-  repeat(app, {
-    ...{ name: 'the sending to webhooks', everyMs },
-    run: () => sendDeliveries(context, (outcome) => deliveries.inc({ outcome })),
-  });
+  const sending = createSending(context, (outcome) => deliveries.inc({ outcome }));
+  repeat(app, { ...{ name: 'the sending to webhooks', everyMs }, run: sending.look });
+  app.addHook('preClose', sending.ended);
 }

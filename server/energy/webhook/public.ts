@@ -1,3 +1,3 @@
 // Used by the domain.
 export { collectEvents } from './commands/collect.ts';
-export { sendDeliveries } from './commands/send.ts';
+export { createSending } from './commands/send.ts';

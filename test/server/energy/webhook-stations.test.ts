@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
 import { station } from '#server/energy/station/schema.ts';
-import { sendDeliveries } from '#server/energy/webhook/public.ts';
+import { createSending } from '#server/energy/webhook/public.ts';
 import { webhookDelivery } from '#server/energy/webhook/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
@@ -44,7 +44,8 @@ onEachDatabase('a webhook that is no longer for a station', (start) => {
   test('tells its events no more, also when they are sent again', async () => {
     const again = await server.post(`${WEBHOOKS}/${id}/deliveries/${delivery}/replay`, {}, world.chen);
     assert.equal(again.code, 200);
-    while (await sendDeliveries(server.context, () => undefined));
+    const { look } = createSending(server.context);
+    while (await look());
     const seen = await server.get(`${WEBHOOKS}/${id}/deliveries/${again.data.id}`, world.chen);
     assert.deepEqual([seen.data.state, seen.data.failure], ['failed', 'scope']);
   });

@@ -4,7 +4,7 @@ import { housekeep } from '#server/core/housekeep.ts';
 import { tick } from '#server/energy/alarm/public.ts';
 import { createDevices } from '#server/energy/device/public.ts';
 import { claimDeliveries } from '#server/energy/webhook/commands/claim.ts';
-import { collectEvents, sendDeliveries } from '#server/energy/webhook/public.ts';
+import { collectEvents, createSending } from '#server/energy/webhook/public.ts';
 import { webhook } from '#server/energy/webhook/schema.ts';
 import { removeOldDeliveries } from '#server/energy/webhook/tasks.ts';
 import { alarmRig, QUIET, ruleOf } from '#test/support/alarm.ts';
@@ -69,7 +69,8 @@ onEachDatabase('webhooks', (start) => {
   /** All that is due now, as the server's own polls do it. */
   async function deliver(): Promise<void> {
     await collectEvents(server.context, createDevices(server.context));
-    while (await sendDeliveries(server.context, () => undefined));
+    const { look } = createSending(server.context);
+    while (await look());
   }
   const log = async (query = '') =>
     (await server.get(`/platform/v1/deliveries?size=100${query}`, world.chen)).data.list as {
@@ -196,7 +197,7 @@ onEachDatabase('webhooks', (start) => {
     const devices = createDevices(server.context);
     while (await collectEvents(server.context, devices));
     // Begun, and never finished.
-    assert.equal((await claimDeliveries(server.context)).length, 2);
+    assert.equal((await claimDeliveries(server.context, 64)).length, 2);
     await deliver();
     assert.deepEqual(receiver.heard, []);
     server.advance(60);
@@ -208,7 +209,7 @@ onEachDatabase('webhooks', (start) => {
     await raise();
     const devices = createDevices(server.context);
     await Promise.all([1, 2, 3].map(() => collectEvents(server.context, devices)));
-    await Promise.all([1, 2, 3].map(() => sendDeliveries(server.context, () => undefined)));
+    await Promise.all([1, 2, 3].map(() => createSending(server.context).look()));
     assert.equal((await log()).length, 1);
     assert.equal(receiver.headers.length, 1);
     await reset();

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { toSeconds } from '#server/core/clock.ts';
 import type { Context } from '#server/core/context.ts';
@@ -12,11 +13,48 @@ import { type Claimed, claimDeliveries } from './claim.ts';
 /** Told after each attempt. */
 type OnOutcome = (outcome: 'delivered' | 'retry' | 'failed') => void;
 
-/** Sends what is due; resolves with true where something was, so that the next look follows at once. */
-export async function sendDeliveries(context: Context, onOutcome: OnOutcome): Promise<boolean> {
-  const claimed = await claimDeliveries(context);
-  await Promise.all(claimed.map((delivery) => sendOne(context, delivery, onOutcome)));
-  return claimed.length > 0;
+/** Deliveries that one server sends at a time. */
+const MOST = 64;
+
+/** Sends deliveries side by side: a slow receiver keeps no other one waiting. */
+export interface Sending {
+  /**
+   * Begins what is due. Resolves with `true` while something is under way, as soon as one of it has ended or the pause
+   * of a poll is over. Rejects with what could not be written down; such a delivery is sent again after its lease.
+   */
+  look(): Promise<boolean>;
+  /** Resolves once nothing is under way. */
+  ended(): Promise<void>;
+}
+
+export function createSending(context: Context, onOutcome: OnOutcome = () => undefined): Sending {
+  const underWay = new Set<Promise<unknown>>();
+  const failures: unknown[] = [];
+  const begin = (delivery: Claimed) => {
+    const sent: Promise<unknown> = sendOne(context, delivery, onOutcome)
+      .catch((error: unknown) => failures.push(error))
+      .finally(() => underWay.delete(sent));
+    underWay.add(sent);
+  };
+  return {
+    async look() {
+      if (underWay.size < MOST)
+        for (const one of await claimDeliveries(context, MOST - underWay.size)) begin(one);
+      if (underWay.size === 0) return false;
+      const pause = new AbortController();
+      const { webhookPollMs } = context.config.limits;
+      // An aborted pause rejects, and nobody listens any more.
+      const paused = setTimeout(webhookPollMs, undefined, { signal: pause.signal }).catch(() => undefined);
+      await Promise.race([...underWay, paused]);
+      pause.abort();
+      if (failures.length > 0)
+        throw new AggregateError(failures.splice(0), 'Deliveries of webhooks were not written down');
+      return true;
+    },
+    async ended() {
+      await Promise.all(underWay);
+    },
+  };
 }
 
 async function sendOne(context: Context, delivery: Claimed, onOutcome: OnOutcome): Promise<void> {
