@@ -22,9 +22,9 @@ interface Needs {
 }
 
 /**
- * Keeps the demo's stations running: a frame before the first request, then one a minute. Their history is made
- * afterwards, in a thread. They take commands. Of several servers, one does this at a time. Returns what makes the past
- * that is asked for.
+ * Keeps the demo's stations running: a frame before the first request, then one a minute, and one of a device that
+ * took a command. Their history is made afterwards, in a thread. Of several servers, one does this at a time. Returns
+ * what makes the past that is asked for.
  */
 export function runSimulator(
   app: FastifyInstance,
@@ -72,7 +72,10 @@ export function runSimulator(
     ? takeTurns(app, context, { name: 'simulator', begin, onFailure: failed })
     : () => false;
   const running = () => (isOurTurn() ? (live?.stations() ?? []) : []);
-  control.gateways.add(simulatedGateways(context, { devices, control, running }));
+  const report = (stationId: bigint, deviceId: number) => {
+    ticking = ticking.then(() => live?.report(stationId, deviceId)).catch(failed);
+  };
+  control.gateways.add(simulatedGateways(context, { devices, control, running, report }));
   app.addHook('preClose', async () => {
     await Promise.all([thread.close(), requestThread.close()]);
     await Promise.all([ticking, filling]);

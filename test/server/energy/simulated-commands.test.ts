@@ -59,6 +59,7 @@ onEachDatabase('commands to stations of the demo', (start) => {
   let desk: Desk;
   let live: Live;
   let stationId: bigint;
+  const reports: Promise<void>[] = [];
   before(async () => {
     server = await start({ env: { SIMULATOR: 'off' }, limits: { ...UNHURRIED, deviceCacheMs: 1 } });
     const { context, clock } = server;
@@ -74,6 +75,7 @@ onEachDatabase('commands to stations of the demo', (start) => {
     gateways.add(
       simulatedGateways(context, {
         ...{ devices, running: () => live.stations() },
+        report: (...device) => void reports.push(live.report(...device)),
         control: { gateways, answered: (id, answer) => takeAnswer(desk, id, answer) },
       }),
     );
@@ -88,6 +90,7 @@ onEachDatabase('commands to stations of the demo', (start) => {
     assert.equal(row.state, 'open', String(row.rule));
     stationId = row.stationId;
     await handOver(desk, row.stationId);
+    await Promise.all(reports.splice(0));
     return row.id;
   }
   /** Minutes go by, each with its frames. */
@@ -136,6 +139,15 @@ onEachDatabase('commands to stations of the demo', (start) => {
     );
     // Free again.
     await send('PCS-05', 'setpointKw', 60);
+  });
+
+  test('are shown by a frame of the device before the minute ends', async () => {
+    const set = await send('PCS-03', 'setpointKw', -40);
+    server.advance(1);
+    await lookAtOpen(desk);
+    assert.deepEqual(await stateOf(set), ['success', 'verified', 'verified']);
+    const shown = await valuesOf('PCS-03');
+    assert.deepEqual([shown('setpointKw'), shown('activeKw')], [-40, -40]);
   });
 
   test('switch a converter off and on, and share a station’s set-point', async () => {

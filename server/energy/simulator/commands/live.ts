@@ -39,6 +39,8 @@ export interface Live {
   begin(): Promise<Pause[]>;
   /** Goes on to now. */
   tick(): Promise<Pause[]>;
+  /** Sends a frame of a device between two minutes, as devices do when a command has changed them. */
+  report(stationId: bigint, deviceId: number): Promise<void>;
   /** The stations that go on. */
   stations(): Iterable<bigint>;
 }
@@ -113,7 +115,21 @@ export function createLive(context: Source, devices: Devices, ingest: Ingest): L
     return pauses;
   }
 
-  return { begin, tick, stations: () => stations.keys() };
+  async function report(stationId: bigint, deviceId: number): Promise<void> {
+    const live = stations.get(stationId);
+    if (!live) return;
+    const now = context.clock();
+    await followSites(context, stations, minuteOf(now), [stationId]);
+    const device = live.site.devices.find(({ id }) => id === deviceId);
+    const at = now.getTime();
+    if (!device?.isSending(at)) return;
+    // The powers of this moment, and the counters of the last minute: they never run ahead of the next one.
+    const { minute } = runFrom(live, at);
+    const input = { quality: SIMULATED, v: device.gauges(minute), c: device.counters(minute) };
+    await ingest.store([frameOf(stationId, deviceId, at, input)]);
+  }
+
+  return { begin, tick, report, stations: () => stations.keys() };
 }
 
 const minuteOf = (time: Date): number => Math.floor(time.getTime() / STEP_MS) * STEP_MS;
@@ -142,19 +158,16 @@ function framesOf({ site, run, devices }: LiveStation): Frame[] {
   }
   if (inputs.size === 0) return [];
   const { quality, v, c } = derive(devices.channels, inputs);
-  const frameOf = (d: number, input: Input): Frame => ({
-    s,
-    d,
-    t: minute.at,
-    q: input.quality,
-    v: input.v,
-    c: input.c,
-  });
   return [
-    frameOf(ownId, { quality: quality | SIMULATED, v, c }),
-    ...[...inputs].map(([id, input]) => frameOf(id, input)),
+    frameOf(s, ownId, minute.at, { quality: quality | SIMULATED, v, c }),
+    ...[...inputs].map(([id, input]) => frameOf(s, id, minute.at, input)),
   ];
 }
+
+const frameOf = (s: bigint, d: number, t: number, { quality, v, c }: Input): Frame => ({
+  ...{ s, d, t, q: quality },
+  ...{ v, c },
+});
 
 /** Time of the newest frame of each station itself. */
 async function newestFrames(
@@ -170,13 +183,19 @@ async function newestFrames(
 }
 
 /** What testers asked for, and which stations are still simulated. */
-async function followSites(context: Source, stations: Map<bigint, LiveStation>, now: number): Promise<void> {
-  const ids = [...stations.keys()];
+async function followSites(
+  context: Source,
+  stations: Map<bigint, LiveStation>,
+  now: number,
+  ids: readonly bigint[] = [...stations.keys()],
+): Promise<void> {
   if (ids.length === 0) return;
   const kept = new Set(await stillSimulated(context, ids));
   const events = await readEvents(context, ids);
   const corrections = await readCorrections(context, ids);
-  for (const [id, live] of stations) {
+  for (const id of ids) {
+    const live = stations.get(id);
+    if (!live) continue;
     if (!kept.has(id)) {
       stations.delete(id);
       continue;
@@ -194,9 +213,13 @@ async function followSites(context: Source, stations: Map<bigint, LiveStation>, 
 
 /** Goes on from the same state with other events. */
 function restart(live: LiveStation, facts: SiteFacts): void {
-  const { at, quarter } = live.run.minute;
   live.site = siteOf(facts);
-  const run = live.site.run({ at, state: live.run.state });
-  run.minute.quarter.set(quarter);
-  live.run = run;
+  live.run = runFrom(live, live.run.minute.at);
+}
+
+/** A run of its own that begins at `at` with the state of a live one. */
+function runFrom({ site, run: { state, minute } }: LiveStation, at: number): Run {
+  const run = site.run({ at, state });
+  run.minute.quarter.set(minute.quarter);
+  return run;
 }

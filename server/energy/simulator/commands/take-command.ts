@@ -10,10 +10,12 @@ interface Options {
   readonly control: Control;
   /** The stations that run here now. */
   readonly running: () => Iterable<bigint>;
+  /** Sends a frame of a device soon. */
+  readonly report: (stationId: bigint, deviceId: number) => void;
 }
 
-/** The gateways of simulated stations. They answer at once, and the next frames show what was set. */
-export function simulatedGateways(context: Context, { devices, control, running }: Options): Carrier {
+/** The gateways of simulated stations. They answer at once, and a frame shows what was set. */
+export function simulatedGateways(context: Context, { devices, control, running, report }: Options): Carrier {
   async function carryOut(
     stationId: bigint,
     device: DeviceFacts,
@@ -39,6 +41,7 @@ export function simulatedGateways(context: Context, { devices, control, running 
       await control.answered(id, {
         ...{ id: message.id, result: 'done', reason: '', ts: context.clock().getTime(), values },
       });
+      if (message.kind !== 'read') report(id, device.id);
     },
   };
 }
