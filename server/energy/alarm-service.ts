@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { Context } from '#server/core/context.ts';
 import { createJudging, type Judging } from './alarm/judging.ts';
-import { type Hearing, judgeStation, lastHeard, tick } from './alarm/public.ts';
+import { type Hearing, judgeStation, lastHeard, tellDue, tick } from './alarm/public.ts';
 import { alarmRoutes } from './alarm/routes.ts';
 import type { Devices } from './device/public.ts';
 import { dutyRoutes } from './duty/routes.ts';
@@ -38,12 +38,16 @@ export function tellOfAlarms(
   devices: Devices,
   registry: Registry,
 ): void {
-  const { alarmTickMs, pushPollMs } = context.config.limits;
+  const { alarmTickMs, alarmTellMs, pushPollMs } = context.config.limits;
   const listening = createListening(context);
   repeat(app, {
     name: 'the tick of alarms',
     everyMs: alarmTickMs,
     run: async () => tick(context, devices, await listening()),
+  });
+  repeat(app, {
+    ...{ name: 'the look for alarms to tell of', everyMs: alarmTellMs },
+    run: () => tellDue(context, devices),
   });
   const pushes = new Counter({
     name: 'heliport_alarm_pushes_total',

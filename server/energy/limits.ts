@@ -56,6 +56,8 @@ export const energyLimits = {
   alarmFrames: 4000,
   /** Pause between two looks for silence, escalation and suppressions that end. */
   alarmTickMs: 15_000,
+  /** Pause between two looks for alarms whose next step is due: people are told within five seconds. */
+  alarmTellMs: 2_000,
   /** Alarms of a station and group within this time are one message. */
   pushGatherMs: 30_000,
   /** Pause between two looks for messages that are due. */

@@ -11,7 +11,10 @@ const MINUTE_MS = 60_000;
 const NEVER_MS = 2 ** 31 - 1;
 
 /** Limits with which a server does nothing of alarms by itself: the tests do it. */
-export const QUIET = { workPollMs: NEVER_MS, alarmTickMs: NEVER_MS, pushPollMs: NEVER_MS };
+export const QUIET = {
+  ...{ workPollMs: NEVER_MS, pushPollMs: NEVER_MS },
+  ...{ alarmTickMs: NEVER_MS, alarmTellMs: NEVER_MS },
+};
 
 export const ADMINISTRATOR = '13800000001';
 

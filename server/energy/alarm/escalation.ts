@@ -67,7 +67,8 @@ export interface Escalation {
   readonly pushes: readonly NewPush[];
 }
 
-const bitOf = (rule: AlarmRule): number => 1 << (rule - 1);
+/** The bit of a rule in `escalated`. */
+export const bitOf = (rule: AlarmRule): number => 1 << (rule - 1);
 
 const isFor = <T>(wanted: readonly T[], value: T) => wanted.length === 0 || wanted.includes(value);
 

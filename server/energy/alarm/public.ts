@@ -11,7 +11,7 @@ export { judgeStation } from './commands/judge-station.ts';
 export { countAlarmLevels, countOpenAlarms, type OpenAlarms } from './commands/open-alarms.ts';
 export { readSteps, type StepRow } from './commands/read-steps.ts';
 export { type StoredEvents, takeEvents } from './commands/take-events.ts';
-export { lastHeard, tick, tickStation } from './commands/tick.ts';
+export { lastHeard, tellDue, tick, tickStation } from './commands/tick.ts';
 export { ruleFor, silenceMs } from './device-rules.ts';
 export { foldFrames, IDLE } from './fold.ts';
 export { placeOfId, publicId } from './id.ts';

@@ -18,6 +18,7 @@ onEachDatabase('plans of statements', (start) => {
       limits: {
         workPollMs: never,
         alarmTickMs: never,
+        alarmTellMs: never,
         pushPollMs: never,
         jobPollMs: never,
         eventPollMs: never,

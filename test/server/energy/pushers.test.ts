@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { tick } from '#server/energy/alarm/public.ts';
+import { tellDue, tick } from '#server/energy/alarm/public.ts';
 import { createDevices } from '#server/energy/device/commands/station-devices.ts';
 import { sendDue } from '#server/energy/push/public.ts';
 import { DEFAULT_SETTING } from '#server/energy/pusher/public.ts';
@@ -215,5 +215,26 @@ onAllDatabases('pushes', (start) => {
     assert.deepEqual(outcomes.sort(), ['failed', 'retry', 'sent']);
     server.advance(3600);
     assert.equal(await send(), 0);
+  });
+
+  test('are made between two ticks once an alarm has been open for long enough', async () => {
+    const server = await start({ limits: QUIET, env: { SIMULATOR: 'off' } });
+    const rig = await alarmRig(server);
+    await rig.withoutDemoRules();
+    await rig.addRule(ruleOf({ code: 'HIGH' }));
+    const now = Math.floor((server.clock().getTime() - rig.start) / 60_000);
+    await rig.volts({ [now]: 60 });
+    await rig.judgeTwice();
+    const devices = createDevices(server.context);
+    const told = async () => {
+      // Two servers look at the same time.
+      await Promise.all([1, 2].map(() => tellDue(server.context, devices)));
+      const logs = await server.get('/alarm_v2/push-logs?isMyself=1', rig.options);
+      return logs.data.list.map(({ alarm }: { alarm: { code: string } }) => alarm.code);
+    };
+    assert.deepEqual(await told(), []);
+    server.advance(6 * 60);
+    assert.deepEqual(await told(), ['HIGH']);
+    assert.deepEqual(await told(), ['HIGH']);
   });
 });

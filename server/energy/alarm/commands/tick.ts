@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, gt, isNull, lte, ne, or } from 'drizzle-orm';
+import { ALARM_RULES } from '#contract/energy/alarm/limits.ts';
 import type { Context } from '#server/core/context.ts';
 import type { TelemetryQuery } from '#server/db/telemetry.ts';
 import { publishMissing, readRuleset } from '#server/energy/alarm-rule/public.ts';
@@ -13,6 +14,7 @@ import { AlarmBook } from '../book.ts';
 import {
   type ActiveSuppression,
   type Audience,
+  bitOf,
   escalate,
   suppressionOf,
   type ToldAlarm,
@@ -42,11 +44,27 @@ interface Told {
 export async function tick(context: Context, devices: Devices, hearing: Hearing): Promise<void> {
   await publishMissing(context);
   const now = context.clock();
+  await lookAtAll(context, devices, await stationsToLookAt(context, now), hearing, now);
+}
+
+/** Tells of alarms that have been open for long enough: between two ticks, so that nobody waits for the next one. */
+export async function tellDue(context: Context, devices: Devices): Promise<void> {
+  const now = context.clock();
+  await lookAtAll(context, devices, await stationsWithSteps(context, now), deafAt(now), now);
+}
+
+async function lookAtAll(
+  context: Context,
+  devices: Devices,
+  stationIds: ReadonlySet<string>,
+  hearing: Hearing,
+  now: Date,
+): Promise<void> {
+  if (stationIds.size === 0) return;
   const told = await readWhoIsTold(context, now);
   const listeners = new Set<string>();
-  for (const place of await placesToLookAt(context, now)) {
+  for (const place of await placesOf(context, stationIds))
     for (const userId of await lookAt(context, devices, place, told, hearing, now)) listeners.add(userId);
-  }
   // The bells of open pages; they also ask from time to time.
   await announce(context.db, ...[...listeners].map((userId) => ({ kind: 'alarms' as const, userId })));
 }
@@ -54,22 +72,45 @@ export async function tick(context: Context, devices: Devices, hearing: Hearing)
 /** Does the same for one station, right after something was changed there. */
 export async function tickStation(context: Context, devices: Devices, place: Place): Promise<void> {
   const now = context.clock();
-  // Silence is left to the tick, which knows since when this server has listened.
-  const deaf: Hearing = { since: now.getTime(), before: 0 };
-  await lookAt(context, devices, place, await readWhoIsTold(context, now), deaf, now);
+  await lookAt(context, devices, place, await readWhoIsTold(context, now), deafAt(now), now);
 }
+
+/** Silence is left to the tick, which knows since when this server has listened. */
+const deafAt = (now: Date): Hearing => ({ since: now.getTime(), before: 0 });
 
 /** Frames of devices that send several times a minute are missed sooner; the devices' own intervals decide. */
 const SOONEST_SILENCE_MS = 3_000;
 
-/** Stations with an open alarm or a silent device. Those under construction need not send. */
-async function placesToLookAt({ db, telemetry }: Context, now: Date): Promise<Place[]> {
+/** Stations with an open alarm or a silent device. */
+async function stationsToLookAt({ telemetry }: Context, now: Date): Promise<ReadonlySet<string>> {
   const rows = await telemetry.query<{ s: string }>(
     `select distinct station_id::text as s from alarm where reset_at is null or reset_at > $2::timestamptz
      union select distinct station_id::text from latest where ts < $1::timestamptz`,
     [new Date(now.getTime() - SOONEST_SILENCE_MS), new Date(now.getTime() - RECENT_MS)],
   );
-  const wanted = new Set(rows.map(({ s }) => s));
+  return new Set(rows.map(({ s }) => s));
+}
+
+/** Whether a rule of the pushes is met that was not. */
+const HAS_STEP = ALARM_RULES.map(
+  ({ rule, unresolvedMinutes, restores }) =>
+    `escalated & ${bitOf(rule)} = 0 and start_at < $1::timestamptz - interval '${unresolvedMinutes} minutes'
+     and restore_count > ${restores ?? -1}`,
+).join(' or ');
+
+/** Stations with open alarms that somebody is to be told of now. */
+async function stationsWithSteps({ telemetry }: Context, now: Date): Promise<ReadonlySet<string>> {
+  const rows = await telemetry.query<{ s: string }>(
+    `select distinct station_id::text as s from alarm
+     where reset_at is null and taken_at is null and confirmed_at is null and suppression_id is null
+       and (${HAS_STEP})`,
+    [now],
+  );
+  return new Set(rows.map(({ s }) => s));
+}
+
+/** Stations under construction need not send. */
+async function placesOf({ db }: Context, wanted: ReadonlySet<string>): Promise<Place[]> {
   const places = await db
     .select({ id: station.id, code: station.code, organizationId: station.organizationId })
     .from(station)
