@@ -1,11 +1,11 @@
 // `npm run bench -- energy`: the energy service beside raw COPY of its database, all in one run.
-//   --only a,b        only these parts: ingest, http, broker, embedded, reads, alarms; soak runs only when it is named
+//   --only a,b        only these parts: ingest, http, broker, embedded, reads, alarms, hands; soak runs only when it is named
 //   --rounds N        rounds of ingest and embedded (default 3)
 //   --frames N        frames of a round (default 30000)
 //   --stations a,b,c  stations that are loaded for reading, ascending (default 10,100,1000); the slope is from the first
 //                     to the last
 //   --days a,b,c      days of rollups of the stations that each step adds; the last one holds for the rest (default 31)
-//   --count N         repetitions of each read (default 100)
+//   --count N         repetitions of each read (default 100); of commands and alarms a fifth
 //   --alarms N        alarms that are listed (default 100000)
 //   --minutes N       minutes of soak (default 60): the most stations, with four devices each, send by HTTP
 //   --streams N       open streams during soak (default 500)
@@ -24,6 +24,7 @@ import { measureAlarms } from './alarms.ts';
 import { measureBroker } from './broker.ts';
 import { measureEmbedded } from './embedded.ts';
 import { MINUTE_MS } from './frames.ts';
+import { measureHands } from './hands.ts';
 import { measureHttp } from './http.ts';
 import { measureIngest } from './ingest.ts';
 import { addStations, prepare } from './load.ts';
@@ -31,7 +32,7 @@ import { type Ask, measureReads, type ReadFigures } from './reads.ts';
 import { type Figures, reportOf } from './report.ts';
 import { measureSoak } from './soak.ts';
 
-const PARTS = ['ingest', 'http', 'broker', 'embedded', 'reads', 'alarms'];
+const PARTS = ['ingest', 'http', 'broker', 'embedded', 'reads', 'alarms', 'hands'];
 const { values } = parseArgs({
   options: {
     ...{ only: { type: 'string', default: PARTS.join() }, quick: { type: 'boolean', default: false } },
@@ -125,6 +126,9 @@ try {
       )
     : undefined;
   const listed = has('alarms') ? await measureAlarms(client, ask, { alarms, count }) : undefined;
+  const hands = has('hands')
+    ? await measureHands(ask, opened.db, { base: `${server.url}/api`, count: Math.ceil(count / 5) })
+    : undefined;
   const figures: Figures = {
     ...(ingest && { ingest }),
     ...(http.length > 0 && { http }),
@@ -132,6 +136,7 @@ try {
     ...(embedded && { embedded }),
     ...(reads.length > 0 && { reads }),
     ...(listed && { alarms: listed }),
+    ...(hands && { hands }),
     ...(soak && { soak }),
   };
   mkdirSync('bench/results', { recursive: true });

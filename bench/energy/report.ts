@@ -1,6 +1,7 @@
 import type { AlarmFigures } from './alarms.ts';
 import type { BrokerFigures } from './broker.ts';
 import type { EmbeddedFigures } from './embedded.ts';
+import type { HandsFigures } from './hands.ts';
 import type { HttpFigures } from './http.ts';
 import type { IngestFigures } from './ingest.ts';
 import type { ReadFigures } from './reads.ts';
@@ -13,6 +14,7 @@ export interface Figures {
   readonly embedded?: EmbeddedFigures;
   readonly reads?: readonly ReadFigures[];
   readonly alarms?: AlarmFigures;
+  readonly hands?: HandsFigures;
   readonly soak?: SoakFigures;
 }
 
@@ -33,6 +35,9 @@ const HEARD_MS = 2000;
 const EMBEDDED_SHARE = 0.2;
 /** 95th percentile of a page of alarms, in ms. */
 const ALARMS_MS = 200;
+/** 95th percentiles of a command and of an alarm, in ms. */
+const VERIFIED_MS = 3000;
+const PUSHED_MS = 5000;
 /** 95th percentiles in ms. */
 const READ_GOALS: Readonly<Record<string, number>> = {
   'curve 1440 × 6, service': 30,
@@ -42,7 +47,7 @@ const READ_GOALS: Readonly<Record<string, number>> = {
   'month of all stations, HTTP': 100,
 };
 
-export function reportOf({ ingest, http, broker, embedded, reads, alarms, soak }: Figures): string {
+export function reportOf({ ingest, http, broker, embedded, reads, alarms, hands, soak }: Figures): string {
   const lines = ['# Energy service'];
   if (ingest) {
     lines.push(
@@ -111,8 +116,24 @@ export function reportOf({ ingest, http, broker, embedded, reads, alarms, soak }
       ),
     );
   }
+  if (hands) lines.push(...handsTable(hands));
   if (soak) lines.push(...soakTable(soak));
   return lines.join('\n');
+}
+
+function handsTable({ count, verified, pushed }: HandsFigures): string[] {
+  const row = (name: string, { p50, p95 }: HandsFigures['verified'], goal: number) => [
+    ...[name, String(Math.round(p50)), String(Math.round(p95))],
+    `≤ ${goal}: ${met(p95 <= goal)}`,
+  ];
+  return table(
+    `${count} commands and alarms, ms`,
+    ['', 'median', '95th percentile', 'goal'],
+    [
+      row('a command until a frame of the simulator proves it', verified, VERIFIED_MS),
+      row('a frame until its alarm is behind the bell', pushed, PUSHED_MS),
+    ],
+  );
 }
 
 function soakTable({ stations, devices, minutes, ...soak }: SoakFigures): string[] {

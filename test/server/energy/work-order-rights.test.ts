@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { and, eq } from 'drizzle-orm';
+import { asset, assetPlace } from '#server/energy/asset/schema.ts';
+import { device } from '#server/energy/device/schema.ts';
+import { station } from '#server/energy/station/schema.ts';
 import { workOrder } from '#server/energy/work-order/schema.ts';
+import { membership } from '#server/user-centre/membership/schema.ts';
+import { role } from '#server/user-centre/role/schema.ts';
+import { organizations } from '#server/user-centre/seed/accounts.ts';
 import { CONTROL, type ControlWorld, controlWorld } from '#test/support/control-world.ts';
 import { outcome, type Seat } from '#test/support/organization.ts';
 import { onEachDatabase, type TestServer } from '#test/support/server.ts';
@@ -90,5 +97,39 @@ onEachDatabase('who may do what with an order', (start) => {
     await world.step(no, 'finish', world.technician);
     assert.equal(await send(world.technician), '403 noOrder');
     assert.notEqual(await send(world.operator), '403 noOrder');
+  });
+
+  test('gives the ledger of a device along to who reads it or does the work', async () => {
+    const { db } = server.database;
+    const { no } = (await world.request({ device: 'PCS-01' })).data;
+    const [converter] = await db
+      .select({ id: device.id })
+      .from(device)
+      .innerJoin(station, eq(station.id, device.stationId))
+      .where(and(eq(station.code, 'SF-ES-01'), eq(device.code, 'PCS-01')));
+    const [fan] = await db.select().from(asset).limit(1);
+    assert.ok(converter && fan);
+    await db.delete(assetPlace).where(eq(assetPlace.assetId, fan.id));
+    await db
+      .insert(assetPlace)
+      .values({ assetId: fan.id, deviceId: converter.id, part: 'Fan', since: new Date(0), reason: '' });
+    const taken = async () => {
+      const { data } = await server.get(`/operation/v1/orders/${no}/take-along`, world.technician);
+      return data.assets.length > 0;
+    };
+    assert.equal(await taken(), true);
+    const [own] = await db
+      .select({ id: membership.roleId })
+      .from(membership)
+      .where(
+        and(eq(membership.userId, TECHNICIAN), eq(membership.organizationId, organizations.sunfield.id)),
+      );
+    assert.ok(own);
+    await db
+      .update(role)
+      .set({ codes: ['deploymentOrder:view'] })
+      .where(eq(role.id, own.id));
+    world = await orderWorld(server);
+    assert.equal(await taken(), false);
   });
 });

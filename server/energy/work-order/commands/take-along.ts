@@ -16,6 +16,9 @@ import { type OrderRecord, requireOrder } from './find-order.ts';
 
 const DOCUMENTS_MOST = 50;
 
+/** Who reads documents and assets of a station's ledger: with the ledger, or because they do the work. */
+const READS_LEDGER = ['ledger:view', 'workOrder:work'];
+
 /** All that a phone needs of an order without signal. */
 export async function takeAlong(
   context: Context,
@@ -25,12 +28,13 @@ export async function takeAlong(
 ): Promise<TakeAlong> {
   const found = await requireOrder(context, asker, no, 'view');
   const { row } = found;
+  const readsLedger = READS_LEDGER.some((code) => asker.membership.codes.includes(code));
   return {
     order: await orderAnswer(context, asker, found, language),
     at: context.clock().toISOString(),
     points: await pointsOf(context, row, language),
-    documents: await documentsOf(context, row),
-    assets: await assetsOf(context, row),
+    documents: readsLedger ? await documentsOf(context, row) : [],
+    assets: readsLedger ? await assetsOf(context, row) : [],
     before: await beforeOf(context, asker, row),
   };
 }
