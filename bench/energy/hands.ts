@@ -1,6 +1,7 @@
-// What people wait for: a command until a frame proves it, and an alarm from its frame to the list behind the bell.
+// What people wait for: a command until a frame proves it, an alarm until it is listed, and its push.
 
 import { setTimeout } from 'node:timers/promises';
+import { ALARM_RULES } from '#contract/energy/alarm/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { createStationKey } from '#server/energy/station-key/public.ts';
 import { percentileOf, type Times } from './measure.ts';
@@ -11,7 +12,9 @@ export interface HandsFigures {
   readonly count: number;
   /** From the request of a command to `verified`, on the simulator. */
   readonly verified: Times;
-  /** From sending a frame to the push of its alarm. */
+  /** From sending a frame to its alarm in the list. */
+  readonly raised: Times;
+  /** From the first step of an alarm to its push. */
   readonly pushed: Times;
 }
 
@@ -19,7 +22,9 @@ const STATION = 'SF-ES-01';
 /** Converters that carry out what they are told. */
 const CONVERTERS = ['PCS-01', 'PCS-02', 'PCS-03'];
 const LOOK_MS = 50;
-const PATIENCE_MS = 120_000;
+const FIRST_STEP_MS = ALARM_RULES[0].unresolvedMinutes * 60_000;
+/** Until the last alarm has reached its step, and a minute. */
+const PATIENCE_MS = FIRST_STEP_MS + 60_000;
 
 const dataOf = async (answer: Promise<ArrayBuffer>) => JSON.parse(Buffer.from(await answer).toString()).data;
 
@@ -53,34 +58,51 @@ async function command(ask: Ask, at: number): Promise<number> {
   return time;
 }
 
-/** A rule that no simulated meter meets, and a frame that does. */
-async function push(ask: Ask, base: string, key: string, at: number): Promise<number> {
+interface Raised {
+  readonly code: string;
+  /** When people are told of it, in ms since 1970. */
+  readonly dueAt: number;
+  readonly time: number;
+}
+
+/** Adds a rule that no simulated meter meets, and sends a frame that does. */
+async function raise(ask: Ask, base: string, key: string, at: number): Promise<Raised> {
   const code = `BENCH${Date.now()}-${at}`;
-  const { id } = await dataOf(
-    ask('POST', '/alarm_v2/rules', {
-      ...{ code, level: 2, names: { zh: '试验', en: 'Trial', ja: '試験' }, match: 'any' },
-      conditions: [{ kind: 'threshold', point: 'hz', op: '>', value: 60 }],
-      ...{ holdS: 0, clearHoldS: 60, flapS: 600, enabled: true, safety: false },
-      scope: { stationTypes: [], stations: [STATION], deviceKinds: ['meter'], devices: [] },
-    }),
-  );
-  const body = JSON.stringify({
-    frames: [{ device: 'M1', ts: new Date().toISOString(), v: { hz: 65 } }],
+  await ask('POST', '/alarm_v2/rules', {
+    ...{ code, level: 2, names: { zh: '试验', en: 'Trial', ja: '試験' }, match: 'any' },
+    conditions: [{ kind: 'threshold', point: 'hz', op: '>', value: 60 }],
+    ...{ holdS: 0, clearHoldS: 3600, flapS: 600, enabled: true, safety: false },
+    scope: { stationTypes: [], stations: [STATION], deviceKinds: ['meter'], devices: [] },
   });
+  const body = JSON.stringify({ frames: [{ device: 'M1', ts: new Date().toISOString(), v: { hz: 65 } }] });
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const began = performance.now();
   const answer = await fetch(`${base}/telemetry/v1/frames`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(`A frame was refused: ${await answer.text()}`);
+  let startAt = '';
   const time = await timeUntil(began, async () => {
-    if(performance.now()-began>8000){console.error(await (answer.bodyUsed?'':answer.text()), JSON.stringify(await dataOf(ask('GET','/alarm_v2/alarms?size=3&page=1&station=SF-ES-01'))).slice(0,900), JSON.stringify(await dataOf(ask('GET', '/alarm_v2/push-logs?isMyself=1&size=2'))).slice(0,900));process.exit()}
-    const { list } = await dataOf(ask('GET', '/alarm_v2/push-logs?isMyself=1&size=5'));
-    return list.some(({ alarm }: { alarm: { code: string } }) => alarm.code === code);
+    const { list } = await dataOf(ask('GET', `/alarm_v2/alarms?page=1&size=20&station=${STATION}`));
+    const found = (list as { code: string; startAt: string }[]).find((alarm) => alarm.code === code);
+    startAt = found?.startAt ?? '';
+    return found !== undefined;
   });
-  await ask('DELETE', `/alarm_v2/rules/${id}`);
-  return time;
+  return { code, time, dueAt: Date.parse(startAt) + FIRST_STEP_MS };
 }
 
-/** Measures both, one after the other as a person does. */
+/** Time from the first step of each alarm to its push in the list of the person who asks. */
+async function lateness(ask: Ask, raised: readonly Raised[]): Promise<number[]> {
+  const late = new Map<string, number>();
+  await timeUntil(performance.now(), async () => {
+    const { list } = await dataOf(ask('GET', '/alarm_v2/push-logs?isMyself=1&size=100'));
+    const told = new Set(list.map(({ alarm }: { alarm: { code: string } }) => alarm.code));
+    for (const { code, dueAt } of raised)
+      if (told.has(code) && !late.has(code)) late.set(code, Date.now() - dueAt);
+    return late.size === raised.length;
+  });
+  return [...late.values()];
+}
+
+/** Measures commands and alarms, one after the other as a person does, and then waits for the pushes. */
 export async function measureHands(
   ask: Ask,
   db: Database,
@@ -88,10 +110,13 @@ export async function measureHands(
 ): Promise<HandsFigures> {
   const key = (await createStationKey(db, STATION, 'bench', new Date())) ?? '';
   const verified: number[] = [];
-  const pushed: number[] = [];
+  const raised: Raised[] = [];
   for (let at = 0; at < count; at += 1) {
     verified.push(await command(ask, at));
-    pushed.push(await push(ask, base, key, at));
+    raised.push(await raise(ask, base, key, at));
   }
-  return { count, verified: timesOf(verified), pushed: timesOf(pushed) };
+  return {
+    ...{ count, verified: timesOf(verified), raised: timesOf(raised.map(({ time }) => time)) },
+    pushed: timesOf(await lateness(ask, raised)),
+  };
 }

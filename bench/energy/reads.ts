@@ -19,7 +19,7 @@ export interface ReadFigures {
 }
 
 /** Sends a request of the signed-in administrator; the answer is read to its end. */
-export type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<ArrayBuffer>;
+export type Ask = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<ArrayBuffer>;
 
 const iso = (at: number) => new Date(at).toISOString();
 

@@ -50,7 +50,8 @@ export function lineOf(
   const { ts, value, quality, min, max } = line;
   const range = !isCounter && density === 96 ? { min, max } : {};
   const expected = Math.max(0, Math.round((Math.min(to, now) - from) / intervalMs));
-  return { ts, value, quality, ...range, expected, have };
+  // A device also sends between two intervals, such as after a command.
+  return { ts, value, quality, ...range, expected, have: Math.min(have, expected) };
 }
 
 /** A value of an entry, with what is to be added to its quality. */
