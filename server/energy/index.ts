@@ -39,7 +39,6 @@ import { refusedFramesInbox } from './gateway/inbox.ts';
 import { labelRoutes } from './label/routes.ts';
 import { energyLimitFloors, energyLimits } from './limits.ts';
 import { liveValues } from './live/source.ts';
-import { maintenancePlanRoutes } from './maintenance-plan/routes.ts';
 import { seedMaintenancePlans } from './maintenance-plan/seed.ts';
 import { memberRoutes } from './member/routes.ts';
 import { calibrationInbox } from './meter/inbox.ts';
@@ -111,7 +110,6 @@ export const energy: Domain = {
     documentRoutes(api, context);
     labelRoutes(api, context);
     workOrderRoutes(api, context);
-    maintenancePlanRoutes(api, context);
     stationKeyRoutes(api, context);
     scopeRoutes(api, context);
     memberRoutes(api, context);

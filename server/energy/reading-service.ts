@@ -9,6 +9,7 @@ import { curveRoutes } from './curve/routes.ts';
 import { qualityRoutes } from './data-quality/routes.ts';
 import { deviceRoutes } from './device/routes.ts';
 import { latestRoutes } from './latest/routes.ts';
+import { maintenancePlanRoutes } from './maintenance-plan/routes.ts';
 import { pvRoutes } from './pv/routes.ts';
 import { slotRoutes } from './slot/routes.ts';
 
@@ -22,7 +23,8 @@ export function readingService(app: FastifyInstance, context: Context, reader: R
   slotRoutes(app, context, reader);
   qualityRoutes(app, context, reader);
   cabinetDayRoutes(app, context, reader);
-  // Its back-test reads the past.
+  // Its back-test reads the past, as does the preview of a plan.
   alarmRuleRoutes(app, context, reader);
+  maintenancePlanRoutes(app, context, reader);
   commissioningRoutes(app, context, reader);
 }

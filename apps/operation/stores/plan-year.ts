@@ -19,7 +19,7 @@ export interface PlanYear {
 export function yearOf(previews: readonly PlanPreview[], day: string): PlanYear {
   const months = Array.from({ length: 12 }, (_, place) => monthLater(monthOf(day), place));
   const last = months.at(-1) ?? '';
-  const dates = previews.flatMap(({ dates, expectedAt }) => (expectedAt === null ? dates : [expectedAt]));
+  const dates = previews.flatMap(({ dates }) => dates);
   const counted = months.map((month) => ({
     month,
     orders: dates.filter((date) => monthOf(dayOf(new Date(date))) === month).length,

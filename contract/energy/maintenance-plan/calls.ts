@@ -179,11 +179,13 @@ export const removePlan = call({
 const Preview = Type.Object({
   station: Text,
   device: Text,
-  /** `time`: the next dates, ISO 8601 UTC. */
+  /**
+   * `time`: the next dates; `throughput`: when they are expected at the pace of the last 7 days, empty without one. ISO
+   * 8601 UTC.
+   */
   dates: Type.Array(Text, { maxItems: PLAN_PREVIEW_MAX }),
-  /** `throughput`: what went through since the last order, and in how many days the next one is expected. */
+  /** `throughput`: what went through since the last order. */
   done: Nullable(Type.Number()),
-  expectedAt: Nullable(Text),
   /** `state`: the newest value, and since when the condition holds. */
   value: Nullable(Type.Number()),
   since: Nullable(Text),

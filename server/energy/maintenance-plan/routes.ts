@@ -9,11 +9,12 @@ import {
   removePlan,
 } from '#contract/energy/maintenance-plan/calls.ts';
 import type { Context } from '#server/core/context.ts';
+import type { Reader } from '#server/energy/curve/public.ts';
 import { route } from '#server/http/contract.ts';
 import { change, findPlans, make, pause, readPlan, remove } from './commands/plans.ts';
 import { preview } from './commands/preview.ts';
 
-export function maintenancePlanRoutes(app: FastifyInstance, context: Context): void {
+export function maintenancePlanRoutes(app: FastifyInstance, context: Context, reader: Reader): void {
   route(app, listPlans, ({ caller, query }) => findPlans(context, caller, query));
   route(app, getPlan, ({ caller, params }) => readPlan(context, caller, params.id));
   route(app, makePlan, ({ caller, body }) => make(context, caller, body));
@@ -23,5 +24,5 @@ export function maintenancePlanRoutes(app: FastifyInstance, context: Context): v
     await remove(context, caller, params.id);
     return {};
   });
-  route(app, previewPlan, ({ caller, body }) => preview(context, caller, body));
+  route(app, previewPlan, ({ caller, body }) => preview(context, reader, caller, body));
 }

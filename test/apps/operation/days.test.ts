@@ -18,14 +18,14 @@ describe('a calendar of orders', () => {
 });
 
 describe('the year of a plan', () => {
-  const device = { station: 'S', device: 'D', done: null, expectedAt: null, value: null, since: null };
+  const device = { station: 'S', device: 'D', done: null, value: null, since: null };
 
   it('counts the orders of its devices by month', () => {
     const dates = ['2026-12-10T08:00:00Z', '2027-03-10T08:00:00Z', '2028-01-10T08:00:00Z'];
     const year = yearOf(
       [
         { ...device, dates },
-        { ...device, dates: [], expectedAt: '2026-12-20T08:00:00Z' },
+        { ...device, dates: ['2026-12-20T08:00:00Z'] },
       ],
       '2026-11-28',
     );

@@ -115,12 +115,11 @@ export function PlanYearView({ page, draft, id, costCents, isPaused }: PlanYearV
 function DeviceLine({ preview, draft }: { preview: PlanPreview; draft: PlanDraft }) {
   const text = useStore($text);
   const format = useStore($format);
-  const { station, device, dates, done, expectedAt, value, since } = preview;
+  const { station, device, dates, done, value, since } = preview;
   const time = (iso: string) => format.time(iso, Date.now());
   const said = [
-    dates[0] && text('nextIs', { time: time(dates[0]) }),
     done !== null && text(`done_${draft.unit}`, { done: format.measured(done), amount: draft.amount }),
-    expectedAt !== null && text('expected', { time: time(expectedAt) }),
+    dates[0] && text(draft.kind === 'time' ? 'nextIs' : 'expected', { time: time(dates[0]) }),
     value !== null && text('valueIs', { value: format.number(value, 3) }),
     since !== null && text('holdsSince', { time: time(since) }),
   ].filter((part) => part !== false && part !== undefined && part !== '');

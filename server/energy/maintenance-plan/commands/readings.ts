@@ -1,5 +1,6 @@
 import type { PlanRule } from '#contract/energy/maintenance-plan/calls.ts';
 import type { Context } from '#server/core/context.ts';
+import type { Reader } from '#server/energy/curve/public.ts';
 import { findLatest } from '#server/energy/latest/public.ts';
 import { type Target, throughputOf } from './targets.ts';
 
@@ -7,6 +8,8 @@ const DAY_MS = 86_400_000;
 const BUCKETS_PER_DAY = 96;
 /** Share of the buckets of a state that must have values: a gap is no proof. */
 const LEAST_SHARE = 0.8;
+/** The pace of a counter is that of so many days. */
+const PACE_DAYS = 7;
 
 /** The newest readings of the throughput counters of devices, in Wh. */
 export async function readCounters(
@@ -25,6 +28,41 @@ export async function readCounters(
       return value === null || value === undefined ? [] : [[target.deviceId, value]];
     }),
   );
+}
+
+/** How fast the throughput counters of devices have gone lately, in Wh per ms; without those that stand still. */
+export async function readPaces(
+  { telemetry, clock }: Context,
+  { prepare }: Reader,
+  targets: readonly Target[],
+): Promise<ReadonlyMap<number, number>> {
+  const counted = targets.flatMap((target) => {
+    const point = throughputOf(target);
+    return point ? [{ ...target, pos: point.pos }] : [];
+  });
+  if (counted.length === 0) return new Map();
+  const now = clock().getTime();
+  const from = now - PACE_DAYS * DAY_MS;
+  for (const stationId of new Set(counted.map((target) => target.stationId))) {
+    const own = counted.filter((target) => target.stationId === stationId);
+    await prepare({ stationId, deviceIds: own.map(({ deviceId }) => deviceId), from, to: now, density: 96 });
+  }
+  const edge = (order: 'asc' | 'desc') => `select ts, c_open[pos] as wh from roll15
+    where station_id = s and device_id = d and ts >= $4::timestamptz and c_open[pos] is not null
+    order by ts ${order} limit 1`;
+  const rows = await telemetry.query<{ d: number; pace: number }>(
+    `select d, ((last.wh - first.wh) / (extract(epoch from last.ts - first.ts) * 1000))::float8 as pace
+     from unnest($1::bigint[], $2::int[], $3::int[]) as device(s, d, pos),
+       lateral (${edge('asc')}) first, lateral (${edge('desc')}) last
+     where last.wh > first.wh`,
+    [
+      counted.map(({ stationId }) => stationId),
+      counted.map(({ deviceId }) => deviceId),
+      counted.map(({ pos }) => pos),
+      new Date(from),
+    ],
+  );
+  return new Map(rows.map(({ d, pace }) => [d, pace]));
 }
 
 /** What went through, in the unit of the rule; null for cycles of a device without a rated capacity. */
