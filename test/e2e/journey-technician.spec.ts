@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { patient as expect, long, test } from '#test/support/e2e.ts';
+import { expectTimeToReset } from '#test/support/e2e-alarm-times.ts';
 import { appTexts } from '#test/support/e2e-app-texts.ts';
 import { cast, colleague, PHONE } from '#test/support/e2e-colleague.ts';
 import { putBack, setByHand } from '#test/support/e2e-command.ts';
 import { dress } from '#test/support/e2e-dress.ts';
-import { printLabels } from '#test/support/e2e-labels.ts';
+import { printLabels, readLabel } from '#test/support/e2e-labels.ts';
+import { expectOrdersOfYear } from '#test/support/e2e-plan-year.ts';
 import {
   accept,
   except,
@@ -22,21 +24,21 @@ const COOLED_S = 22 * 60;
 const REFRESHED = { timeout: 180_000 };
 const NEW_FAN = 'NVF-2611-0099';
 const OLD_FAN = 'NVF-2311-0604';
+const CABINETS = ['C01', 'C02', 'C03', 'C04', 'C05'].map((code) => `SF-ES-01 ${code}`);
 const DEPLOYMENT = '/sub-operation/operation/deployment';
 const PICTURE = readFileSync(new URL('../../docs/workbench.png', import.meta.url));
 
 /** Names that are data. */
 const names = {
   zh: {
+    ...{ setpoint: '有功设定', times10: '× 10', reversed: '方向反接', string: '该支路未接线' },
     ...{
-      setpoint: '有功设定',
-      times10: '× 10',
-      reversed: '方向反接',
-      string: '该支路未接线',
       wind: '风速仪待到货',
+      remark: '风扇已更换',
+      plan: '风扇检查',
+      hot: '电芯温度过高',
+      warranty: /质保到期 \d{4}年3月31日/,
     },
-    ...{ remark: '风扇已更换', plan: '风扇检查', hot: '电芯温度过高' },
-    warranty: /质保到期 \d{4}年3月31日/,
   },
   en: {
     ...{ setpoint: 'Active power set-point', times10: '× 10', reversed: 'reversed' },
@@ -45,7 +47,7 @@ const names = {
   },
 } as const;
 
-const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 /** Tomorrow on the calendar of the stations. */
 const tomorrow = () =>
@@ -119,11 +121,11 @@ for (const language of ['zh', 'en'] as const) {
           zh: {
             safety: ['断电并上锁挂牌', '已取得作业许可', '验电：无电压'],
             measure: '手持测量',
-            fan: '风扇 6 电流',
+            ...{ turning: '风扇 5 电流', fan: '风扇 6 电流' },
           },
           en: {
             safety: ['Locked out and tagged', 'Work permit at hand', 'Absence of voltage tested'],
-            ...{ measure: 'Measured by hand', fan: 'Current of fan 6' },
+            ...{ measure: 'Measured by hand', turning: 'Current of fan 5', fan: 'Current of fan 6' },
           },
         }[language];
         const measure = async (name: string, value: string) => {
@@ -140,8 +142,7 @@ for (const language of ['zh', 'en'] as const) {
             await page.goto(DEPLOYMENT);
             await expect(page.getByText(orders('onDevice'))).toBeVisible();
             await page.getByRole('button', { name: orders('findByLabel') }).click();
-            await page.locator('uc-label-reader').getByRole('textbox').fill(labels.device);
-            await page.locator('uc-label-reader').getByRole('textbox').press('Enter');
+            await readLabel(page, labels.device);
             await expect(page).toHaveURL(new RegExp(no));
             await expect(page.getByText(work.like('keptCopy'))).toBeVisible();
             await page.getByRole('button', { name: work('step_start'), exact: true }).click();
@@ -153,19 +154,19 @@ for (const language of ['zh', 'en'] as const) {
                 .click();
             await measure(checks.measure, language === 'zh' ? '58,1' : '58.1');
             await expect(check(checks.measure)).toContainText(/58\.1 °C.*58\.\d °C/);
+            await measure(checks.turning, language === 'zh' ? '0,8' : '0.8');
+            await expect(check(checks.turning)).toContainText(work('result_pass'));
             await measure(checks.fan, '0');
             await expect(check(checks.fan)).toContainText(work('result_fail'));
             await expect(check(checks.fan)).toContainText(work('makesOrder'));
-            await expect(page.getByText(work('waitingCount', { count: 6 }))).toBeVisible();
+            await expect(page.getByText(work('waitingCount', { count: 7 }))).toBeVisible();
           },
         );
 
         await step('3 the old fan goes out, the new one in, and its claim is prepared', async () => {
           const parts = page.getByRole('region', { name: work('parts') });
           await parts.getByRole('button', { name: work('addPart') }).click();
-          const reader = parts.locator('uc-label-reader').getByRole('textbox');
-          await reader.fill(labels.part);
-          await reader.press('Enter');
+          await readLabel(parts, labels.part);
           await expect(parts.getByLabel(work('serialOut'))).toHaveValue(OLD_FAN);
           await expect(parts.getByText(work.like('inWarranty'))).toBeVisible();
           await parts.getByLabel(work('serialIn')).fill(NEW_FAN);
@@ -177,9 +178,9 @@ for (const language of ['zh', 'en'] as const) {
               .locator('input[type=file]')
               .last()
               .setInputFiles({ name: `${photo}.png`, mimeType: 'image/png', buffer: PICTURE });
-          await expect(page.getByText(work('waitingCount', { count: 12 }))).toBeVisible();
+          await expect(page.getByText(work('waitingCount', { count: 13 }))).toBeVisible();
           await page.reload();
-          await expect(page.getByText(work('waitingCount', { count: 12 }))).toBeVisible();
+          await expect(page.getByText(work('waitingCount', { count: 13 }))).toBeVisible();
           expect(await fits(page)).toBe(true);
         });
 
@@ -219,6 +220,8 @@ for (const language of ['zh', 'en'] as const) {
             await desk.goto('/sub-alarm/alarm/records?state=reset&search=CELL');
             await row(desk, 'C03').first().getByRole('button', { name: said.hot }).click();
             await expect(desk.getByRole('dialog', { name: said.hot })).not.toContainText(alarm('stillOpen'));
+
+            await expectTimeToReset(desk, language, 'SF-ES-01');
 
             await putBack(desk, control, {
               ...{ device: 'PCS-03', point: said.setpoint, from: '80 kW', to: '200 kW' },
@@ -287,11 +290,9 @@ for (const language of ['zh', 'en'] as const) {
           await form.getByLabel(plans('name')).fill(said.plan);
           await form.getByLabel(plans('kind')).selectOption('throughput');
           await expect(form.getByLabel(plans('amount'), { exact: true })).toHaveValue('250');
-          const due = form.getByRole('region', { name: plans('year') });
-          for (const device of ['C01', 'C02', 'C03', 'C04', 'C05'])
-            await expect(due.getByText(`SF-ES-01 ${device}`)).toHaveCount(1);
+          await expectOrdersOfYear(form, plans, CABINETS);
           await form.getByRole('button', { name: plans('save') }).click();
-          await expect(desk.getByRole('button', { name: said.plan })).toBeVisible();
+          await expect(row(desk, said.plan)).toContainText(plans('every_cycles', { amount: 250 }));
         });
         await desk.context().close();
       },

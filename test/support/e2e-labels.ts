@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { organizations } from '#server/user-centre/seed/accounts.ts';
 import { PASSWORD, people } from './e2e-journey.ts';
 
@@ -27,4 +27,11 @@ export async function printLabels(
   const list = await listed();
   const codeOf = (isPart: boolean) => list.find(({ part }) => (part !== '') === isPart)?.code ?? '';
   return { device: codeOf(false), part: codeOf(true) };
+}
+
+/** Types what a label says where one is read. */
+export async function readLabel(place: Page | Locator, code: string): Promise<void> {
+  const reader = place.locator('uc-label-reader').getByRole('textbox');
+  await reader.fill(code);
+  await reader.press('Enter');
 }
