@@ -79,7 +79,7 @@ const AlarmRule = Type.Object({
   /** Name of who made the version; null for those of the platform. */
   by: Type.Union([Type.String(), Type.Null()]),
   at: Type.String(),
-  /** Open alarms of the rule. */
+  /** Open alarms of the version at the stations that the caller sees. */
   open: Type.Integer(),
   state: Type.Enum(RULE_STATES),
 });

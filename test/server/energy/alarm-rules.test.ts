@@ -18,8 +18,32 @@ onAllDatabases('alarm rules', (start) => {
     foreign = await alarmRig(server, 'HS-ES-01', ['FAR-1']);
     await rig.withoutDemoRules();
     await rig.addRule(ruleOf({ code: 'HIGH' }));
+    const everywhere = { stationTypes: [], stations: [], deviceKinds: ['battery'], devices: [] };
+    await rig.send('POST', 'rules', ruleOf({ code: 'EVERYWHERE', scope: everywhere }));
     await rig.volts({ 0: 40, 1: 60, 2: 61 });
     await rig.judgeTwice();
+  });
+
+  test('count the open alarms of a rule for all stations at those of the caller', async () => {
+    const options = { ...rig.options, token: (await server.signIn(SECOND_ADMINISTRATOR)).accessToken };
+    const [member] = await server.database.db
+      .select({ id: user.id })
+      .from(user)
+      .where(eq(user.phone, SECOND_ADMINISTRATOR));
+    const limit = `/platform/v1/members/${member?.id}/stations`;
+    const countsOf = async (asker: typeof options) => {
+      const [{ id, open }] = (await server.get('/alarm_v2/rules?search=EVERYWHERE', asker)).data.list;
+      const { versions } = (await server.get(`/alarm_v2/rules/${id}`, asker)).data;
+      return [open, versions[0].open];
+    };
+    const all = await countsOf(rig.options);
+    assert.ok(all[0] > 0);
+    assert.deepEqual(await countsOf(options), all);
+    await server.post(limit, { allStations: false, stations: ['SF-PV-01'] }, rig.options);
+    assert.deepEqual(await countsOf(options), [0, 0]);
+    await server.post(limit, { allStations: false, stations: ['SF-ES-01'] }, rig.options);
+    assert.deepEqual(await countsOf(options), all);
+    await server.post(limit, { allStations: true, stations: [] }, rig.options);
   });
 
   test('keep every version of a rule, refuse wrong ones, and two people at once', async () => {

@@ -30,6 +30,7 @@ import {
   requireWithin,
   type StationLimit,
   seenWithin,
+  stationsInScope,
 } from '#server/energy/scope/public.ts';
 import { actIn } from '#server/user-centre/permission/public.ts';
 import { alarmRule } from '../schema.ts';
@@ -74,7 +75,8 @@ export async function findRules(
     .limit(query.size)
     .offset(offsetOf(query));
   const [total] = await db.select({ count: count() }).from(newest).where(where);
-  return { list: await answers(context, rows, limit), pagination: paginationOf(query, total?.count ?? 0) };
+  const list = await answers(context, rows, limit, await findOpen(context, caller, rows));
+  return { list, pagination: paginationOf(query, total?.count ?? 0) };
 }
 
 type Newest = ReturnType<typeof newestVersions>;
@@ -112,15 +114,16 @@ export async function readRule(
     .orderBy(desc(alarmRule.version));
   const seen = rows.filter(({ body }) => isSeenWithin(limit, body.scope.stations));
   if (seen[0] === undefined || seen[0] !== rows[0]) throw new Refusal(Code.NotFound);
-  return { versions: await answers(context, seen, limit) };
+  return { versions: await answers(context, seen, limit, await findOpen(context, caller, seen)) };
 }
 
-/** How many alarms of versions of rules are open. */
-function findOpen({ telemetry }: Context, rows: readonly Row[]): Promise<Open[]> {
-  return telemetry.query<Open>(
+/** How many alarms of versions of rules are open at the stations of the caller. */
+async function findOpen(context: Context, caller: Editor, rows: readonly Row[]): Promise<Open[]> {
+  const scope = await stationsInScope(context, caller);
+  return context.telemetry.query<Open>(
     `select rule_id as id, rule_version as version, count(*)::int4 as count from alarm
-     where rule_id = any($1::text[]) and reset_at is null group by 1, 2`,
-    [rows.map(({ id }) => id)],
+     where rule_id = any($1::text[]) and station_id = any($2::bigint[]) and reset_at is null group by 1, 2`,
+    [rows.map(({ id }) => id), [...scope.values()].map(({ id }) => id)],
   );
 }
 
@@ -134,13 +137,12 @@ async function answers(
   context: Context,
   rows: readonly Row[],
   limit: StationLimit,
-  open?: readonly Open[],
+  counts: readonly Open[],
 ): Promise<AlarmRule[]> {
   const people = await findPeople(
     context,
     rows.map(({ byUser }) => byUser),
   );
-  const counts = open ?? (await findOpen(context, rows));
   const everActive = await findEverActive(context, rows);
   return rows.map(({ id, version, body, isDeleted, byUser, createdAt }) => ({
     ...{ id, version, ...mutable(within(limit, body)), deleted: isDeleted, at: createdAt.toISOString() },
@@ -267,7 +269,7 @@ async function store(
   // No alarm is judged by the new version yet, if telemetry is away.
   let open: readonly Open[] = [];
   await unlessAway(async () => {
-    open = await findOpen(context, [row]);
+    open = await findOpen(context, caller, [row]);
   });
   const [answer] = await answers(context, [row], null, open);
   return answer as AlarmRule;
