@@ -22,8 +22,7 @@ import { movableClock, moveClock } from '#test/support/movable-clock.ts';
 const COOLED_S = 22 * 60;
 /** Pages ask for the newest values once a minute. */
 const REFRESHED = { timeout: 180_000 };
-const NEW_FAN = 'NVF-2611-0099';
-const OLD_FAN = 'NVF-2311-0604';
+const [OLD_FAN, NEW_FAN] = ['NVF-2311-0604', 'NVF-2611-0099'] as const;
 const CABINETS = ['C01', 'C02', 'C03', 'C04', 'C05'].map((code) => `SF-ES-01 ${code}`);
 const DEPLOYMENT = '/sub-operation/operation/deployment';
 const PICTURE = readFileSync(new URL('../../docs/workbench.png', import.meta.url));
