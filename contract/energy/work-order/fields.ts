@@ -202,6 +202,8 @@ export const Order = Type.Object({
   asset: Nullable(Type.Integer()),
   checks: Type.Array(OrderCheck, { maxItems: CHECKS_MAX }),
   photoList: Type.Array(Photo),
+  /** Whether the caller can add a photo now. */
+  takesPhotos: Type.Boolean(),
   events: Type.Array(Event),
   /** Requests that were merged into it, and orders that its failed checks made. */
   merged: Type.Array(Text),

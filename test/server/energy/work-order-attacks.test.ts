@@ -199,9 +199,13 @@ onEachDatabase('attacks on orders', (start) => {
       const { data } = (await answer.json()) as { data: { reason?: string } };
       return [answer.status, data.reason];
     };
-    assert.deepEqual(await send(await world.started()), [403, 'grant']);
+    const takesPhotos = async (no: string) =>
+      (await server.get(`/operation/v1/orders/${no}`, partner)).data.takesPhotos;
+    const foreign = await world.started();
+    assert.deepEqual([await takesPhotos(foreign), await send(foreign)], [false, [403, 'grant']]);
     const own = (await world.request({}, partner)).data.no;
-    assert.deepEqual(await send(own), [200, undefined]);
+    assert.deepEqual([await takesPhotos(own), await send(own)], [true, [200, undefined]]);
+    assert.equal((await world.order(foreign)).takesPhotos, true);
   });
 
   test('how to reach a reporter is told to those who may operate the station', async () => {

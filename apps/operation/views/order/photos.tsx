@@ -1,4 +1,3 @@
-import { can } from '@heliport/client';
 import { useStore } from '@nanostores/react';
 import { Card } from '#kit/react/card.tsx';
 import type { OrderData, OrderState } from '../../stores/order.ts';
@@ -18,7 +17,7 @@ export function Photos({ page, data }: { page: OrderState; data: OrderData }) {
     <Card title={text('photos')}>
       {count === 0 && <p className={layout.quiet}>{text('noPhotos')}</p>}
       <OrderPhotos order={order} sent={sentPhotos} waiting={waiting} />
-      {can('workOrder:work') && (
+      {order.takesPhotos && (
         <div className={layout.below}>
           <PhotoButton add={(file) => page.addPhoto(file, '')}>{text('addPhoto')}</PhotoButton>
         </div>

@@ -14,6 +14,7 @@ import type { Asker, ScopedStation } from '#server/energy/scope/public.ts';
 import { workOrder, workOrderEntry, workOrderPhoto } from '../schema.ts';
 import { alarmsOf } from './alarms.ts';
 import type { Found, OrderRecord } from './find-order.ts';
+import { takesPhotos } from './photo-rights.ts';
 
 const noOrNull = (id: number | null) => (id === null ? null : orderNo(id));
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -113,6 +114,7 @@ export async function orderAnswer(
     ...entries.map(({ byUser }) => byUser),
     ...row.checks.map(({ by }) => by),
   ]);
+  const photoList = await photosOf(context, row.id);
   const versionOf = (field: (typeof ORDER_FIELDS)[number]) => row.versions[field]?.version ?? 0;
   return {
     ...answer,
@@ -124,7 +126,7 @@ export async function orderAnswer(
     reporter: row.source === 'qr' ? reporterOf(row, place.uses.has('operate')) : null,
     plan: row.planId === null ? null : { id: row.planId, name: row.planName, checklist: row.planChecklist },
     checks: row.checks.map((one) => ({ ...one, by: one.by === null ? null : (people.get(one.by) ?? '') })),
-    photoList: await photosOf(context, row.id),
+    photoList,
     events: entries.map((one) => eventOf(one, people)),
     ...{ merged, made, alarmReason: row.alarmReason },
     minutesUsed: entries.reduce(
@@ -132,6 +134,7 @@ export async function orderAnswer(
       0,
     ),
     ...{ finishedAt: iso(row.finishedAt), closedAt: iso(row.closedAt), costCents: row.costCents },
+    takesPhotos: takesPhotos({ row, place }, asker, photoList.length),
     steps: stepsOf(asker, { row, place }),
   };
 }

@@ -26,15 +26,14 @@ import { lockOrganization } from '#server/user-centre/lock.ts';
 import { actorOf, createFindMembership } from '#server/user-centre/permission/public.ts';
 import { workOrderPhoto } from '../schema.ts';
 import { photosOf } from './answer.ts';
-import { type Found, requireOrder } from './find-order.ts';
+import { requireOrder } from './find-order.ts';
+import { hasPart, maySendPhotos } from './photo-rights.ts';
 import type { Acting } from './step.ts';
 
 interface Sent {
   readonly type: string;
   readonly content: AsyncIterable<Uint8Array>;
 }
-
-const CODES = ['workOrder:work', 'workOrder:apply', 'workOrder:assign', 'workOrder:verify'] as const;
 
 /** Stores a photo of an order, upright and without metadata, once for an id. */
 export async function addPhoto(
@@ -51,7 +50,7 @@ export async function addPhoto(
   if (taken < oldest || taken > secondsAfter(now, ENTRY_MAX_AHEAD_SECONDS))
     throw refuseField('at', 'workOrder.entryTime', { days: ENTRY_MAX_AGE_DAYS });
   const seen = await requireOrder(context, caller, no, 'view');
-  requirePart(seen, caller);
+  if (!hasPart(seen, caller)) throw forbid('grant');
   if (check !== '' && !seen.row.checks.some(({ key }) => key === check))
     throw refuseField('check', 'workOrder.check', { check });
   const known = await find(context, seen.row.id, id);
@@ -68,9 +67,9 @@ export async function addPhoto(
     return await inTransaction(context, async (context) => {
       await lockOrganization(context.db, actor.organizationId);
       const own = await createFindMembership(context)(actor.userId, actor.organizationId);
-      if (!own || !CODES.some((code) => own.codes.includes(code))) throw forbid('noPermission');
+      if (!own || !maySendPhotos(own)) throw forbid('noPermission');
       const found = await requireOrder(context, caller, no, 'view', true);
-      requirePart(found, { ...caller, membership: own });
+      if (!hasPart(found, { ...caller, membership: own })) throw forbid('grant');
       const { row } = found;
       const same = await find(context, row.id, id);
       if (same) {
@@ -97,12 +96,6 @@ export async function addPhoto(
     await removeFile(db, written.id);
     throw error;
   }
-}
-
-/** Whoever only looks at the station takes no room from those who work on it, or asked for the work. */
-function requirePart({ row, place }: Found, { userId, membership }: Acting): void {
-  const isAsker = row.requestedBy === userId || row.organizationId === membership.organizationId;
-  if (!isAsker && !place.uses.has('operate')) throw forbid('grant');
 }
 
 async function find(context: Context, orderId: number, id: string): Promise<OrderPhoto | undefined> {
