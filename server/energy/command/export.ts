@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { type Command, CommandQuery } from '#contract/energy/command/calls.ts';
 import { type Cell, type ExportColumn, exportSource } from '#server/core/export/source.ts';
 import { createDevices } from '#server/energy/device/public.ts';
-import { findCommands } from './commands/log.ts';
+import { commandPages, countCommands } from './commands/log.ts';
 import { createDeadlines } from './deadlines.ts';
 
 const COLUMNS: readonly ExportColumn[] = [
@@ -40,20 +40,12 @@ export const commandExport = exportSource({
   async open(context, { filter, language, ...asker }) {
     const clocks = { clock: context.clock, steady: () => performance.now() };
     const reader = { context, devices: createDevices(context), deadlines: createDeadlines(clocks) };
-    // Commands are only added, so that the pages of the oldest ones stay as they are.
-    const read = (page: number, size: number) =>
-      findCommands(reader, asker, { ...filter, page, size, sort: 'createdAt' }, language);
-    const { pagination } = await read(1, 1);
     return {
       columns: COLUMNS,
-      total: pagination.total,
+      total: await countCommands(reader, asker, filter),
       zone: 'UTC',
       async *pages() {
-        for (let page = 1; ; page += 1) {
-          const { list } = await read(page, PAGE);
-          yield list.map(rowOf);
-          if (list.length < PAGE) return;
-        }
+        for await (const page of commandPages(reader, asker, filter, language, PAGE)) yield page.map(rowOf);
       },
     };
   },
