@@ -24,9 +24,11 @@ export function createBacktest(life: AbortSignal) {
   /** Ends the job, too. One that the page is left behind goes on and is listed among the person's jobs. */
   function stop(): void {
     running?.own.abort();
-    if (running?.id !== undefined) void api.cancelJob({ params: { id: running.id } }).catch(() => undefined);
+    if (running?.id !== undefined) endJob(running.id);
     running = undefined;
   }
+
+  const endJob = (id: string) => void api.cancelJob({ params: { id } }).catch(() => undefined);
 
   async function follow(id: string, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
@@ -60,7 +62,9 @@ export function createBacktest(life: AbortSignal) {
         from: new Date(to.getTime() - days * DAY_MS).toISOString(),
       };
       try {
-        const { id } = await api.createJob({ body: { kind: 'backtest', params } }, { signal });
+        // A cancel does not abort this call: the job may exist already, and only the answer names it.
+        const { id } = await api.createJob({ body: { kind: 'backtest', params } }, { signal: life });
+        if (mine.own.signal.aborted) return endJob(id);
         mine.id = id;
         await follow(id, signal);
       } catch (error) {
