@@ -1,4 +1,4 @@
-import { $organization } from '@heliport/client';
+import { forEachOrganization } from './organization.ts';
 import { remote } from './remote.ts';
 
 /**
@@ -11,12 +11,7 @@ export function followed<Data>(
   life: AbortSignal,
 ) {
   const data = remote(fetch, life);
-  let organization: string | undefined;
-  const forget = $organization.subscribe((now) => {
-    if (now === null || now.orgUuid === organization) return;
-    organization = now.orgUuid;
-    void data.load();
-  });
+  forEachOrganization(() => void data.load(), life);
   const refresh = () => {
     if (document.visibilityState === 'visible') void data.refresh();
   };
@@ -25,7 +20,6 @@ export function followed<Data>(
   life.addEventListener(
     'abort',
     () => {
-      forget();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', refresh);
     },

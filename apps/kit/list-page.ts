@@ -1,6 +1,6 @@
-import { $organization } from '@heliport/client';
 import { FRAME_INTERVAL_MS } from '#contract/energy/station/rules.ts';
 import type { FilterAddress } from './list-address.ts';
+import { onOrganization } from './organization.ts';
 import { remoteList } from './remote-list.ts';
 
 /** A list that fills a page. It is loaded when the page is first shown, and again once a frame while it is visible. */
@@ -32,18 +32,12 @@ export function listPage<Filter extends { page: number; size: number }, Data>(
     list.rest();
   }
 
-  let organization = $organization.get()?.orgUuid;
-  const forget = $organization.listen((now) => {
-    if (now?.orgUuid === organization) return;
-    organization = now?.orgUuid;
+  onOrganization((now) => {
     list.forgetFilter();
-    if (isShown && organization !== undefined) void list.load();
+    if (isShown && now !== undefined) void list.load();
     else isLoaded = false;
-  });
-  life.addEventListener('abort', () => {
-    rest();
-    forget();
-  });
+  }, life);
+  life.addEventListener('abort', rest);
 
   const { $state, $filter, load, refresh, filter, clearFilter, ask } = list;
   return {

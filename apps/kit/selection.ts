@@ -1,6 +1,6 @@
-import { $organization } from '@heliport/client';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Page } from '#contract/paging.ts';
+import { onOrganization } from './organization.ts';
 
 /** Rows that are chosen at once; more take the server longer than a person waits. */
 export const MOST_CHOSEN = 1000;
@@ -78,11 +78,8 @@ export function selection<Row, Filter extends PagedFilter, Data extends Page<Row
     narrowed = now;
     chooseNone();
   });
-  const forgetOrganization = $organization.listen(chooseNone);
-  life.addEventListener('abort', () => {
-    forget();
-    forgetOrganization();
-  });
+  life.addEventListener('abort', forget);
+  onOrganization(chooseNone, life);
   return {
     $chosen: $chosen as ReadableAtom<ReadonlyMap<string, Row>>,
     $isBusy: $isBusy as ReadableAtom<boolean>,

@@ -1,9 +1,10 @@
-import { $organization, $unreadAlarms } from '@heliport/client';
+import { $unreadAlarms } from '@heliport/client';
 import type { AlarmSummary } from '#contract/energy/alarm/calls.ts';
 import { ALARM_POLLING_MS } from '#contract/energy/alarm/limits.ts';
 import { FRAME_INTERVAL_MS } from '#contract/energy/station/rules.ts';
 import { gathered } from '#kit/gathered.ts';
 import { followAlarms } from '#kit/live.ts';
+import { forEachOrganization } from '#kit/organization.ts';
 import { remote } from '#kit/remote.ts';
 import { noteStay } from '#kit/stay.ts';
 import { getAlarmSummary } from '../api/alarm.ts';
@@ -24,12 +25,7 @@ export function followSummary(life: AbortSignal) {
     return { ...(await getAlarmSummary({ query }, { signal })), leftAt };
   }, life);
   const renew = gathered(summary.refresh);
-  let organization: string | undefined;
-  const forget = $organization.subscribe((now) => {
-    if (now === null || now.orgUuid === organization) return;
-    organization = now.orgUuid;
-    void summary.load();
-  });
+  forEachOrganization(() => void summary.load(), life);
   const refresh = () => {
     if (document.visibilityState === 'visible') renew.soon();
   };
@@ -56,7 +52,6 @@ export function followSummary(life: AbortSignal) {
   life.addEventListener(
     'abort',
     () => {
-      forget();
       stop();
       renew.stop();
       clearInterval(timer);

@@ -1,4 +1,4 @@
-import { $language, $organization, tellOutcome } from '@heliport/client';
+import { $language, tellOutcome } from '@heliport/client';
 import { atom, map } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { Command, getControlStation as controlStationCall } from '#contract/energy/command/calls.ts';
@@ -6,6 +6,7 @@ import type { Latest } from '#contract/energy/device/calls.ts';
 import { FRAME_INTERVAL_MS } from '#contract/energy/station/rules.ts';
 import { gathered } from '#kit/gathered.ts';
 import { followCommands, followSequences, followStations } from '#kit/live.ts';
+import { onSwitch } from '#kit/organization.ts';
 import { remote } from '#kit/remote.ts';
 import { getControlStation, listCommands } from '../api/control.ts';
 import { getTree, readDemand, readLatest } from '../api/telemetry.ts';
@@ -116,19 +117,15 @@ export function createStation(code: string, life: AbortSignal) {
 
   /** Texts that the server translates. */
   const retell = $language.listen(() => void Promise.all(parts.map((part) => part.refresh())));
-  let organization = $organization.get()?.orgUuid;
-  const forget = $organization.listen((next) => {
-    if (next === null || next.orgUuid === organization) return;
-    organization = next.orgUuid;
+  onSwitch(() => {
     $latest.set({});
     void Promise.all(parts.map((part) => part.load()));
-  });
+  }, life);
   life.addEventListener('abort', () => {
     rest();
     askDemand();
     tell();
     retell();
-    forget();
   });
 
   return {

@@ -1,4 +1,4 @@
-import { $organization } from '@heliport/client';
+import { forEachOrganization } from '#kit/organization.ts';
 import { remote } from '#kit/remote.ts';
 import { listStations } from '../api/station.ts';
 
@@ -22,12 +22,6 @@ async function fetchSafeDays(signal: AbortSignal): Promise<SafeDays> {
 /** Safe days of the current organisation, loaded again after a switch. Ends with the signal. */
 export function createSafeDays(life: AbortSignal) {
   const safeDays = remote(fetchSafeDays, life);
-  let organization: string | undefined;
-  const forget = $organization.subscribe((now) => {
-    if (now === null || now.orgUuid === organization) return;
-    organization = now.orgUuid;
-    void safeDays.load();
-  });
-  life.addEventListener('abort', forget);
+  forEachOrganization(() => void safeDays.load(), life);
   return { $data: safeDays.$state, load: safeDays.load };
 }

@@ -4,6 +4,7 @@ import type { CabinetDetail } from '#contract/energy/cabinet/calls.ts';
 import { FRAME_INTERVAL_MS } from '#contract/energy/station/rules.ts';
 import { gathered } from '#kit/gathered.ts';
 import { followStations } from '#kit/live.ts';
+import { onSwitch } from '#kit/organization.ts';
 import { remote } from '#kit/remote.ts';
 import { getCabinet } from '../api/cabinet.ts';
 import { listOrders } from '../api/order.ts';
@@ -73,16 +74,10 @@ export function createCabinet(name: CabinetName, life: AbortSignal) {
 
   /** Names of alarms are the server's. */
   const retell = $language.listen(() => void data.refresh());
-  let organization = $organization.get()?.orgUuid;
-  const forget = $organization.listen((now) => {
-    if (now === null || now.orgUuid === organization) return;
-    organization = now.orgUuid;
-    void data.load();
-  });
+  onSwitch(() => void data.load(), life);
   life.addEventListener('abort', () => {
     rest();
     retell();
-    forget();
   });
   return {
     ...{ ...name, $state: data.$state, load: data.load, refresh: data.refresh, wake, rest },

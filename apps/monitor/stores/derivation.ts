@@ -1,4 +1,4 @@
-import { $language, $organization } from '@heliport/client';
+import { $language } from '@heliport/client';
 import { RANGES_DAYS, type RangeDays } from '#contract/energy/curve/limits.ts';
 import type { Derivation } from '#contract/energy/derivation/calls.ts';
 import { FIGURES, type FigureName } from '#contract/energy/derivation/limits.ts';
@@ -10,6 +10,7 @@ import {
   type EnergySource,
   type EnergyUse,
 } from '#contract/energy/pv-storage/limits.ts';
+import { onSwitch } from '#kit/organization.ts';
 import { remote } from '#kit/remote.ts';
 import { getDerivation } from '../api/derivation.ts';
 
@@ -63,13 +64,11 @@ export function createDerivation(ask: HowAsk, life: AbortSignal) {
     ...{ ...(date && { date }), ...(from && { from }), ...(to && { to }) },
   };
   const answer = remote<Derivation>((signal) => getDerivation({ query }, { signal }), life);
-  const stops = [
+  life.addEventListener(
+    'abort',
     $language.listen(() => void answer.refresh()),
-    $organization.listen(() => void answer.load()),
-  ];
-  life.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
+  );
+  onSwitch(() => void answer.load(), life);
   return answer;
 }
 

@@ -1,4 +1,4 @@
-import { $language, $organization, can } from '@heliport/client';
+import { $language, can } from '@heliport/client';
 import { atom, map } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { Alarm } from '#contract/energy/alarm/calls.ts';
@@ -7,6 +7,7 @@ import type { getMonitorStation } from '#contract/energy/overview/calls.ts';
 import { FRAME_INTERVAL_MS } from '#contract/energy/station/rules.ts';
 import { gathered } from '#kit/gathered.ts';
 import { followAlarms, followStations } from '#kit/live.ts';
+import { onSwitch } from '#kit/organization.ts';
 import { remote } from '#kit/remote.ts';
 import { getStation, getTree, listAlarms, readLatest, readQuality } from '../api/desk.ts';
 import { createAddressPage } from './address-page.ts';
@@ -107,17 +108,13 @@ export function createDesk(code: string, life: AbortSignal) {
 
   /** Texts that the server translates. */
   const retell = $language.listen(() => void Promise.all([tree.refresh(), alarms.refresh()]));
-  let organization = $organization.get()?.orgUuid;
-  const forget = $organization.listen((now) => {
-    if (now === null || now.orgUuid === organization) return;
-    organization = now.orgUuid;
+  onSwitch(() => {
     $latest.set({});
     void Promise.all(parts.map((part) => part.load()));
-  });
+  }, life);
   life.addEventListener('abort', () => {
     rest();
     retell();
-    forget();
   });
 
   return {

@@ -1,4 +1,3 @@
-import { $organization } from '@heliport/client';
 import { ALARM_FILTERS, type AlarmFilter, SIGNALS, type Signal } from '#contract/energy/overview/limits.ts';
 import { STATION_GRADES, type StationGrade } from '#contract/energy/station/limits.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import { gathered } from '#kit/gathered.ts';
 import { countUpTo, filterAddress, oneOf, searchText, uuidText } from '#kit/list-address.ts';
 import { followStations } from '#kit/live.ts';
+import { onOrganization } from '#kit/organization.ts';
 import { remote } from '#kit/remote.ts';
 import { remoteList } from '#kit/remote-list.ts';
 import { listStations } from '../api/station.ts';
@@ -131,24 +131,20 @@ export function createMonitor(life: AbortSignal) {
     stations.rest();
   }
 
-  let organization = $organization.get()?.orgUuid;
-  const forget = $organization.listen((now) => {
-    if (now?.orgUuid === organization) return;
-    organization = now?.orgUuid;
+  onOrganization((now) => {
     stations.forgetFilter();
-    if (organization === undefined) return;
+    if (now === undefined) return;
     if (isResting) unfollow();
     else if (live?.signal.aborted === false) {
       unfollow();
       follow();
     }
     void load();
-  });
+  }, life);
 
   life.addEventListener('abort', () => {
     rest();
     unfollow();
-    forget();
   });
 
   return {

@@ -1,6 +1,6 @@
-import { $organization } from '@heliport/client';
 import type { PvStrings } from '#contract/energy/pv/calls.ts';
 import { FRAME_INTERVAL_MS } from '#contract/energy/station/rules.ts';
+import { onSwitch } from '#kit/organization.ts';
 import { remote } from '#kit/remote.ts';
 import { getPvStrings } from '../api/pv.ts';
 import { createAddressPage } from './address-page.ts';
@@ -26,16 +26,8 @@ export function createStrings(code: string, date: string, life: AbortSignal) {
     clearInterval(timer);
     strings.rest();
   }
-  let organization = $organization.get()?.orgUuid;
-  const forget = $organization.listen((now) => {
-    if (now === null || now.orgUuid === organization) return;
-    organization = now.orgUuid;
-    void strings.load();
-  });
-  life.addEventListener('abort', () => {
-    rest();
-    forget();
-  });
+  onSwitch(() => void strings.load(), life);
+  life.addEventListener('abort', rest);
   return { $state: strings.$state, load: strings.load, refresh: strings.refresh, wake, rest };
 }
 

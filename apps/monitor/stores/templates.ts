@@ -1,4 +1,4 @@
-import { $organization, ApiError, can } from '@heliport/client';
+import { ApiError, can } from '@heliport/client';
 import { atom } from 'nanostores';
 import type { FieldError } from '#contract/call.ts';
 import type { PortfolioColumn } from '#contract/energy/portfolio/limits.ts';
@@ -6,6 +6,7 @@ import type { Template } from '#contract/energy/template/calls.ts';
 import type { TemplateKind } from '#contract/energy/template/limits.ts';
 import { templateNameViolation } from '#contract/energy/template/rules.ts';
 import { type Failure, failureOf } from '#kit/failure.ts';
+import { onSwitch } from '#kit/organization.ts';
 import { remote } from '#kit/remote.ts';
 import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from '../api/template.ts';
 
@@ -32,10 +33,7 @@ export function createTemplates(kind: TemplateKind, station: string | undefined,
       (await listTemplates({ query: { kind, ...(station !== undefined && { station }) } }, { signal })).list,
     life,
   );
-  life.addEventListener(
-    'abort',
-    $organization.listen(() => void list.load()),
-  );
+  onSwitch(() => void list.load(), life);
   const $errors = atom<readonly FieldError[]>([]);
   const $failure = atom<Failure | undefined>();
   const $removed = atom<Template | undefined>();

@@ -1,4 +1,5 @@
 import { $organization, $session } from '@heliport/client';
+import { onOrganization } from '#kit/organization.ts';
 import { addEntries, addOrderPhoto } from '../api/order.ts';
 import { offlineDatabaseOf } from '../offline/database.ts';
 import { createQueue, type Waiting } from '../offline/queue.ts';
@@ -25,8 +26,9 @@ export function createOffline(life: AbortSignal) {
     },
   });
   // The organisation is known a moment after the start.
-  const stop = $organization.listen((now) => now && void queue.send());
-  life.addEventListener('abort', stop);
+  onOrganization((now) => {
+    if (now !== undefined) void queue.send();
+  }, life);
   return {
     ...{ database, queue, organization },
     /** Calls back when the server has taken something of an order, before it ceases to wait, until `life` ends. */
