@@ -1,19 +1,12 @@
 import type { ChildProps } from '#contract/child.ts';
-import { subPath } from '#kit/address.ts';
-import { reactApp } from '#kit/react/lifecycles.ts';
-import { createPages, pageAt } from './stores/pages.ts';
+import { pagesApp } from '#kit/react/pages-app.ts';
+import { createPages } from './stores/pages.ts';
 import { App } from './views/app.tsx';
+import { viewAt } from './views/pages.tsx';
 
-const app = reactApp(App, createPages);
+const app = pagesApp(App, createPages, viewAt);
 
-export const { bootstrap, unmount } = app;
-
-export async function mount(props: ChildProps): Promise<void> {
-  const mounted = app.mount(props);
-  // The first page asks for its data before it is drawn.
-  app.modelOf(props)?.show(pageAt(subPath(props.basePath).get()));
-  await mounted;
-}
+export const { bootstrap, mount, unmount } = app;
 
 /** While hidden, the app sends no requests, and no time goes on. */
 export function suspend(props: ChildProps): void {

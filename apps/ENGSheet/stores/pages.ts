@@ -13,8 +13,9 @@ export function createPages(life: AbortSignal) {
   let current: PageName | undefined;
   return {
     points,
-    /** Shows a page, or none. The sign page loads by its address alone. */
-    show(name: PageName | undefined): void {
+    /** Shows the page at a path, or none. The sign page loads by its address alone. */
+    show(path: string): void {
+      const name = pageAt(path);
       if (name === current) return;
       if (current === 'points') points.rest();
       current = name;

@@ -1,4 +1,3 @@
-import { lazyPart } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
 import { useSubPath } from '#kit/react/address.ts';
@@ -7,10 +6,7 @@ import type { RootProps } from '#kit/react/lifecycles.ts';
 import { NotFound } from '#kit/react/not-found.tsx';
 import { type Pages, pageAt } from '../stores/pages.ts';
 import { $text } from '../texts/text.ts';
-
-// Each page loads with its first opening.
-const PointsPage = lazyPart(async () => (await import('./points-page.tsx')).PointsPage);
-const SignPage = lazyPart(async () => (await import('./sign-page.tsx')).SignPage);
+import { VIEWS } from './pages.tsx';
 
 /** The app in its frame. Shows the page of the current address. */
 export function App({ basePath, model }: RootProps<Pages>) {
@@ -27,8 +23,8 @@ function Page({ pages }: { pages: Pages }) {
   const path = useSubPath();
   const text = useStore($text);
   const name = pageAt(path);
-  useEffect(() => pages.show(name), [pages, name]);
-  if (name === 'points') return <PointsPage page={pages.points} />;
-  if (name === 'sign') return <SignPage />;
+  useEffect(() => pages.show(path), [pages, path]);
+  if (name === 'points') return <VIEWS.points page={pages.points} />;
+  if (name === 'sign') return <VIEWS.sign />;
   return <NotFound why={text('notFoundWhy')} path="/ENGSheet/points" action={text('toSheet')} />;
 }

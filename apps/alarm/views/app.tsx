@@ -1,4 +1,3 @@
-import { lazyPart } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useSubPath } from '#kit/react/address.ts';
@@ -7,29 +6,9 @@ import type { RootProps } from '#kit/react/lifecycles.ts';
 import { NotFound } from '#kit/react/not-found.tsx';
 import { Planned } from '#kit/react/planned.tsx';
 import manifest from '../manifest.json';
-import { isPage, type PagePath, type PageState, type Pages } from '../stores/pages.ts';
+import { isPage, type Pages } from '../stores/pages.ts';
 import { $text } from '../texts/text.ts';
-
-/** The view of each page, loaded with its first opening. */
-const VIEWS: { readonly [Path in PagePath]: ComponentType<{ page: PageState<Path> }> } = {
-  '/alarm/configuration': lazyPart(
-    async () => (await import('./configuration/configuration-page.tsx')).ConfigurationPage,
-  ),
-  '/alarm/overview': lazyPart(async () => (await import('./overview/overview-page.tsx')).OverviewPage),
-  '/alarm/records': lazyPart(async () => (await import('./records/records-page.tsx')).RecordsPage),
-  '/alarm/rule': lazyPart(async () => (await import('./rule/rule-page.tsx')).RulePage),
-  '/alarm/alarmPushLog': lazyPart(
-    async () => (await import('./push-records/push-records-page.tsx')).PushRecordsPage,
-  ),
-  '/alarm/pushAlarms': lazyPart(
-    async () => (await import('./push-alarms/push-alarms-page.tsx')).PushAlarmsPage,
-  ),
-  '/alarm/pushers': lazyPart(async () => (await import('./pushers/pushers-page.tsx')).PushersPage),
-  '/alarm/pushConfiguration': lazyPart(async () => (await import('./groups/groups-page.tsx')).GroupsPage),
-  '/alarm/suppressLogs': lazyPart(
-    async () => (await import('./suppressions/suppressions-page.tsx')).SuppressionsPage,
-  ),
-};
+import { VIEWS } from './pages.tsx';
 
 /** The app in its frame. Shows the page of the current address. */
 export function App({ basePath, model }: RootProps<Pages>) {

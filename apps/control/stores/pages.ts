@@ -27,8 +27,9 @@ export function createPages(life: AbortSignal) {
   let current: PageName | undefined;
   return {
     ...made,
-    /** Shows a page, or none. */
-    show(name: PageName | undefined): void {
+    /** Shows the page at a path, or none. */
+    show(path: string): void {
+      const name = pageAt(path);
       if (name === current) return;
       if (current) made[current].rest();
       current = name;

@@ -10,11 +10,10 @@ export const VIEWS: { readonly [Page in WordPageOfApp]: LazyPart<{ page: PageSta
   plans: lazyPart(async () => (await import('./plans/plans-page.tsx')).PlansPage),
 };
 
-/** Begins to load the code of the page at a path. */
-export function preloadView(path: string): void {
-  const page = routeAt(path)?.page;
-  if (page === 'order') void OrderPage.preload();
-  else if (page && hasPage(page)) void VIEWS[page].preload();
-}
-
 export const OrderPage = lazyPart(async () => (await import('./order/order-page.tsx')).OrderPage);
+
+export function viewAt(path: string) {
+  const page = routeAt(path)?.page;
+  if (page === 'order') return OrderPage;
+  return page && hasPage(page) ? VIEWS[page] : undefined;
+}

@@ -19,7 +19,8 @@ const CREATORS = {
 
 type Creators = typeof CREATORS;
 export type PageName = keyof Creators;
-type Page<Name extends PageName> = ReturnType<Creators[Name]>;
+/** The state of a page. */
+export type PageState<Name extends PageName> = ReturnType<Creators[Name]>;
 
 const PATHS: Readonly<Record<string, PageName>> = {
   '/platform/account': 'account',
@@ -37,21 +38,22 @@ export const pageAt = (path: string): PageName | undefined => PATHS[path];
 
 /** The pages of one mounted app. Each is made when it is first shown; the others rest meanwhile. */
 export function createPages(life: AbortSignal) {
-  const made: { [Name in PageName]?: Page<Name> } = {};
+  const made: { [Name in PageName]?: PageState<Name> } = {};
   let current: PageName | undefined;
 
-  function get<Name extends PageName>(name: Name): Page<Name> {
-    const known: Page<Name> | undefined = made[name];
+  function get<Name extends PageName>(name: Name): PageState<Name> {
+    const known: PageState<Name> | undefined = made[name];
     if (known) return known;
-    const page = CREATORS[name](life) as Page<Name>;
+    const page = CREATORS[name](life) as PageState<Name>;
     Object.assign(made, { [name]: page });
     return page;
   }
 
   return {
     get,
-    /** Shows a page, or none. */
-    show(name: PageName | undefined): void {
+    /** Shows the page at a path, or none. */
+    show(path: string): void {
+      const name = pageAt(path);
       if (name === current) return;
       if (current) made[current]?.rest();
       current = name;

@@ -1,13 +1,14 @@
 import { preloadCurve } from '@heliport/charts';
 import { useEffect, useRef } from 'react';
-import { useQuery } from '#kit/react/address.ts';
+import { useQuery, useSubPath } from '#kit/react/address.ts';
 import type { StationPageState } from '../../stores/desk.ts';
 import { DevicePage } from './device-page.tsx';
 import { PickerPage } from './picker-page.tsx';
 import { StationPage } from './station-page.tsx';
 
 /** The pages of one station: the choice of it, its desk, and a device of it. All three share what is loaded. */
-export function StationPages({ page, path }: { page: StationPageState; path: string }) {
+export function StationPages({ page }: { page: StationPageState }) {
+  const path = useSubPath();
   const query = useQuery();
   const code = query.get('station') ?? '';
   const desk = page.at(query);
