@@ -1,9 +1,9 @@
 import { OVERVIEW_DAYS } from '#contract/energy/alarm/limits.ts';
 import type { AlarmOverview } from '#contract/energy/alarm/overview.ts';
+import { daysAfter, startOfDay, today } from '#kit/days.ts';
 import { countUpTo, filterAddress } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
 import { getAlarmOverview } from '../api/overview.ts';
-import { firstOf, startOf } from './days.ts';
 import { following } from './following.ts';
 
 type Days = (typeof OVERVIEW_DAYS)[number];
@@ -35,8 +35,8 @@ export function createOverview(life: AbortSignal) {
   const page = listPage<OverviewFilter, ShownOverview>(
     EVERYTHING,
     async ({ days, station }, signal) => {
-      const from = firstOf(days);
-      const query = { from: startOf(from), ...(station && { station }) };
+      const from = daysAfter(today(), 1 - days);
+      const query = { from: startOfDay(from), ...(station && { station }) };
       return { ...(await getAlarmOverview({ query }, { signal })), from };
     },
     life,

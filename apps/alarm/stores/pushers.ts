@@ -3,12 +3,13 @@ import type { BodyOf, DataOf } from '#contract/call.ts';
 import type * as dutyCalls from '#contract/energy/duty/calls.ts';
 import type { listPushers as listPushersCall, PushSetting } from '#contract/energy/pusher/calls.ts';
 import { changing } from '#kit/changing.ts';
+import { startOfDay } from '#kit/days.ts';
 import { countUpTo, filterAddress, oneOf, searchText } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
 import { remote } from '#kit/remote.ts';
 import * as dutyApi from '../api/duty.ts';
 import * as api from '../api/pusher.ts';
-import { daysAfter, mondayOf, mondayText } from './week.ts';
+import { mondayOf, mondayText } from './week.ts';
 
 export const PUSHER_TABS = ['people', 'duty'] as const;
 type PusherTab = (typeof PUSHER_TABS)[number];
@@ -43,8 +44,8 @@ interface Tested {
 
 /** A week of the person's own calendar as moments. */
 const spanOf = (monday: string) => ({
-  from: new Date(`${monday}T00:00:00`).toISOString(),
-  to: new Date(`${daysAfter(monday, 7)}T00:00:00`).toISOString(),
+  from: startOfDay(monday),
+  to: startOfDay(monday, 7),
 });
 
 /** The people who receive alarms, their contacts and their duties. */

@@ -8,12 +8,12 @@ import type {
   listAlarms as listAlarmsCall,
 } from '#contract/energy/alarm/calls.ts';
 import { ALARM_LEVELS, CONFIRM_MAX_ALARMS } from '#contract/energy/alarm/limits.ts';
+import { dayText, startOfDay } from '#kit/days.ts';
 import { countUpTo, filterAddress, oneOf, searchText, sortOf } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
 import { remote } from '#kit/remote.ts';
 import { selection } from '#kit/selection.ts';
 import * as api from '../api/alarm.ts';
-import { dayText, startOf } from './days.ts';
 import { following } from './following.ts';
 
 export const RECORD_STATES = ['open', 'reset', 'unconfirmed', 'confirmed'] as const;
@@ -69,8 +69,8 @@ export function narrowing({ search, from, to, ...filter }: RecordFilter) {
     ...(code && { code }),
     ...(suppressed && { suppressed }),
     ...(waiting !== undefined && { waiting }),
-    ...(from && { from: startOf(from) }),
-    ...(to && { to: startOf(to, 1) }),
+    ...(from && { from: startOfDay(from) }),
+    ...(to && { to: startOfDay(to, 1) }),
   };
 }
 

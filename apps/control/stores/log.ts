@@ -8,6 +8,7 @@ import {
   SEND_STATUSES,
   type SendStatus,
 } from '#contract/energy/command/limits.ts';
+import { dayText, startOfDay } from '#kit/days.ts';
 import { countUpTo, filterAddress, oneOf, searchText, sortOf } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
 import { listCommands } from '../api/control.ts';
@@ -41,21 +42,14 @@ const EVERYTHING: LogFilter = {
 
 export const SENT_STATES = [...SEND_STATUSES, 'refused'] as const;
 
-const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
 const code = (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : undefined);
 
 const address = filterAddress('/control/remote/log', EVERYTHING, {
   ...{ search: searchText, station: code, device: code, source: oneOf(COMMAND_SOURCES) },
   ...{ sendStatus: oneOf(SENT_STATES), executionState: oneOf(EXECUTION_STATES) },
-  ...{ others: (text) => (text === 'true' ? true : undefined), from: day, to: day },
+  ...{ others: (text) => (text === 'true' ? true : undefined), from: dayText, to: dayText },
   ...{ sort: sortOf(SORTS), page: countUpTo(100_000), size: countUpTo(100) },
 });
-
-/** Midnight at the begin of a day in the zone of the browser, or so many days later. */
-function midnightOf(date: string, daysLater = 0): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, day + daysLater).toISOString();
-}
 
 /** The part of a filter that the server knows, as it is exported too. */
 export function narrowing(filter: LogFilter) {
@@ -68,9 +62,9 @@ export function narrowing(filter: LogFilter) {
     ...(sendStatus === 'refused' ? { state: 'refused' as const } : sendStatus && { sendStatus }),
     ...(executionState && { executionState }),
     ...(others && { others }),
-    ...(from && { from: midnightOf(from) }),
+    ...(from && { from: startOfDay(from) }),
     // The day itself belongs to it.
-    ...(to && { to: midnightOf(to, 1) }),
+    ...(to && { to: startOfDay(to, 1) }),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   DOCUMENT_TITLE_MAX_LENGTH,
   type DocumentOccasion,
 } from '#contract/energy/document/limits.ts';
+import { dayOf } from '#kit/days.ts';
 import { type Failure, failureOf } from '#kit/failure.ts';
 import { addDocument } from '../api/document.ts';
 import { shrunk } from './shrink.ts';
@@ -42,13 +43,6 @@ const titleOf = (name: string): string =>
   name.replace(/\.[^.]{1,5}$/, '').slice(0, DOCUMENT_TITLE_MAX_LENGTH) ||
   name.slice(0, DOCUMENT_TITLE_MAX_LENGTH);
 
-/** The calendar date on which a picture was made or changed last, as the device has it. */
-function dateOf({ lastModified }: File): string {
-  const at = new Date(lastModified);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
-
 /** Sends one file; pictures are photos until somebody says otherwise. */
 export async function sendFile(
   station: string,
@@ -69,7 +63,8 @@ export async function sendFile(
   const query = {
     ...{ station, ...place, kind: isPicture ? ('photo' as const) : ('document' as const), title },
     name: file.name.slice(-DOCUMENT_NAME_MAX_LENGTH) || 'file',
-    ...(isPicture && { date: dateOf(file) }),
+    // The date on which the picture was made or changed last, as the device has it.
+    ...(isPicture && { date: dayOf(new Date(file.lastModified)) }),
   };
   return addDocument({ query, upload }, rest);
 }

@@ -1,10 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { DataOf } from '#contract/call.ts';
 import type { listOrderCalendar } from '#contract/energy/work-order/calls.ts';
+import { startOfDay, today } from '#kit/days.ts';
 import { filterAddress, searchText } from '#kit/list-address.ts';
 import { remote } from '#kit/remote.ts';
 import * as api from '../api/order.ts';
-import { daysOfMonth, monthLater, monthOf, monthText, startOfDay, today } from './days.ts';
+import { daysOfMonth, monthLater, monthOf, monthText } from './months.ts';
 import { CALENDAR_PATH } from './routes.ts';
 
 interface CalendarFilter {

@@ -9,13 +9,13 @@ import {
 } from '#contract/energy/work-order/limits.ts';
 import type { listDayRoute } from '#contract/energy/work-order/work-calls.ts';
 import { changing } from '#kit/changing.ts';
+import { dayText, today } from '#kit/days.ts';
 import { countUpTo, filterAddress, oneOf, searchText, sortOf, uuidText } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
 import { remote } from '#kit/remote.ts';
 import { readLabel } from '../api/label.ts';
 import * as api from '../api/order.ts';
 import { labelIn } from '../offline/database.ts';
-import { dayText, today } from './days.ts';
 import { deciding } from './deciding.ts';
 import type { Offline } from './offline.ts';
 import { ORDERS_PATH } from './routes.ts';

@@ -1,6 +1,7 @@
 import type { PlanPreview } from '#contract/energy/maintenance-plan/calls.ts';
 import { PLAN_PREVIEW_MAX } from '#contract/energy/maintenance-plan/limits.ts';
-import { dayOf, monthLater, monthOf } from './days.ts';
+import { dayOf } from '#kit/days.ts';
+import { monthLater, monthOf } from './months.ts';
 
 export interface PlanMonth {
   /** `2026-11` */

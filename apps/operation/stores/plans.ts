@@ -2,13 +2,13 @@ import type { DataOf } from '#contract/call.ts';
 import type * as calls from '#contract/energy/maintenance-plan/calls.ts';
 import { PLAN_PREVIEW_MAX, PLAN_RULES, type PlanRuleKind } from '#contract/energy/maintenance-plan/limits.ts';
 import { changing } from '#kit/changing.ts';
+import { today } from '#kit/days.ts';
 import { countUpTo, filterAddress, oneOf, searchText } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
 import { remote } from '#kit/remote.ts';
 import { getTree } from '../api/device.ts';
 import { getOrder } from '../api/order.ts';
 import * as api from '../api/plan.ts';
-import { today } from './days.ts';
 import { aimOf, draftOfOrder, fieldsOf, type PlanDraft, ruleOf } from './plan-draft.ts';
 import { PLANS_PATH } from './routes.ts';
 

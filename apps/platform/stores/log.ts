@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/call.ts';
 import { isUuid } from '#contract/rules/uuid.ts';
 import { RECORD_CHAINS, type RecordChain } from '#contract/user-centre/operation-record/limits.ts';
 import type { listLog as listLogCall } from '#contract/user-centre/operation-record/log.ts';
+import { dayText } from '#kit/days.ts';
 import { countUpTo, filterAddress, oneOf, searchText } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
 import { remote } from '#kit/remote.ts';
@@ -31,12 +32,12 @@ const EVERYTHING: LogFilter = {
   ...{ page: 1, size: 20 },
 };
 
-const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
 const uuid = (text: string) => (isUuid(text) ? text : undefined);
 const kindOfSubject = (text: string) => (/^[a-z][a-z-]{1,31}$/.test(text) ? text : undefined);
 
 const address = filterAddress('/platform/log', EVERYTHING, {
-  ...{ tab: oneOf(LOG_TABS), search: searchText, user: uuid, subject: kindOfSubject, from: day, to: day },
+  ...{ tab: oneOf(LOG_TABS), search: searchText, user: uuid, subject: kindOfSubject },
+  ...{ from: dayText, to: dayText },
   ...{ page: countUpTo(100_000), size: countUpTo(100) },
 });
 

@@ -12,11 +12,12 @@ import {
 } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { Coverage, CoverageHole } from '#contract/energy/pusher/coverage.ts';
+import { daysAfter } from '#kit/days.ts';
 import { Card } from '#kit/react/card.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Mark } from '#kit/react/marks.tsx';
 import type { GroupsPage } from '../../stores/groups.ts';
-import { daysAfter, mondayOf } from '../../stores/week.ts';
+import { mondayOf } from '../../stores/week.ts';
 import { $text } from '../../texts/groups/text.ts';
 import { type Day, daysOf, nobodyIn } from './coverage-days.ts';
 

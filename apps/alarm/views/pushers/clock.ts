@@ -1,3 +1,5 @@
+import { dayOf } from '#kit/days.ts';
+
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** A minute of the day as `22:30`. */
@@ -17,6 +19,5 @@ export const clockAfter = (clock: string, minutes: number): string =>
 export function localText(iso: string | null): string {
   if (iso === null) return '';
   const at = new Date(iso);
-  const date = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${date}T${clockOf(at.getHours() * 60 + at.getMinutes())}`;
+  return `${dayOf(at)}T${clockOf(at.getHours() * 60 + at.getMinutes())}`;
 }

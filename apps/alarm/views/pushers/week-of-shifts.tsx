@@ -1,9 +1,9 @@
 import { $language, datesIn } from '@heliport/client';
 import { makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { daysAfter, startOfDay } from '#kit/days.ts';
 import { Mark, Quiet } from '#kit/react/marks.tsx';
 import type { Shift } from '../../stores/pushers.ts';
-import { daysAfter } from '../../stores/week.ts';
 import { $text } from '../../texts/pushers/text.ts';
 
 const useStyles = makeStyles({
@@ -38,8 +38,8 @@ export function WeekOfShifts({ shifts, monday }: { shifts: readonly Shift[]; mon
     <ul className={styles.days}>
       {DAYS.map((offset) => {
         const date = daysAfter(monday, offset);
-        const start = Date.parse(`${date}T00:00:00`);
-        const end = Date.parse(`${daysAfter(date, 1)}T00:00:00`);
+        const start = Date.parse(startOfDay(date));
+        const end = Date.parse(startOfDay(date, 1));
         const own = shifts.filter(({ from, to }) => Date.parse(from) < end && Date.parse(to) > start);
         return (
           <li key={date} className={styles.day}>

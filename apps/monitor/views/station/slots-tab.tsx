@@ -8,6 +8,7 @@ import type { Slot } from '#contract/energy/slot/calls.ts';
 import { SLOT_MS } from '#contract/energy/slot/limits.ts';
 import { type Direction, registerOf, type SlotReason } from '#contract/energy/slot/rules.ts';
 import { replaceQuery } from '#kit/address.ts';
+import { daysAfter } from '#kit/days.ts';
 import { useLink, useQuery } from '#kit/react/address.ts';
 import { UcExport } from '#kit/react/elements.ts';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
@@ -26,7 +27,6 @@ const DIRECTIONS: Record<Direction, TextKey> = { import: 'directionImport', expo
 const REASONS: Record<SlotReason, TextKey> = {
   ...{ gap: 'reasonGap', reset: 'reasonReset', exchange: 'reasonExchange', fix: 'reasonFix' },
 };
-const DAY_MS = 86_400_000;
 /** Until there is something that can be asked. */
 const $nothing = atom<ReturnType<Slots['$answer']['get']>>({ status: 'loading' });
 
@@ -46,7 +46,7 @@ export function SlotsTab({ desk, facts, device }: TabProps) {
   const days = daysIn(period);
   const page = Number(query.get('page') ?? days);
   const part = Number.isInteger(page) ? Math.min(days, Math.max(1, page)) : days;
-  const date = new Date(Date.parse(period.from) + (part - 1) * DAY_MS).toISOString().slice(0, 10);
+  const date = daysAfter(period.from, part - 1);
   useEffect(
     () => slots?.show({ station: desk.code, device: device.code, date }),
     [slots, desk, device, date],

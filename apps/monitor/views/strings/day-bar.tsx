@@ -2,6 +2,7 @@ import { Button, Input, MessageBar, MessageBarBody, makeStyles, tokens } from '@
 import { useStore } from '@nanostores/react';
 import type { PvStrings } from '#contract/energy/pv/calls.ts';
 import { replaceQuery } from '#kit/address.ts';
+import { daysAfter, dayText } from '#kit/days.ts';
 import { $text } from '../../texts/sites/text.ts';
 import { useStationTime } from './times.ts';
 
@@ -16,10 +17,6 @@ const useStyles = makeStyles({
   },
 });
 
-const DAY_MS = 86_400_000;
-const moved = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** Chooses the day. At night it says that the last light is shown. */
 export function DayBar({ data }: { data: PvStrings }) {
   const styles = useStyles();
@@ -27,10 +24,10 @@ export function DayBar({ data }: { data: PvStrings }) {
   const time = useStationTime(data);
   const { date, today, isNight, ts, tz } = data;
   const choose = (chosen: string) => {
-    if (/^\d{4}-\d\d-\d\d$/.test(chosen) && chosen <= today) replaceQuery({ date: chosen, at: '' });
+    if (dayText(chosen) !== undefined && chosen <= today) replaceQuery({ date: chosen, at: '' });
   };
   const last = ts.at(-1);
-  const isLatest = date === today || date === moved(today, -1);
+  const isLatest = date === today || date === daysAfter(today, -1);
   return (
     <>
       <div className={styles.bar}>
@@ -38,7 +35,7 @@ export function DayBar({ data }: { data: PvStrings }) {
           className={styles.step}
           appearance="subtle"
           aria-label={text('dayBefore')}
-          onClick={() => choose(moved(date, -1))}
+          onClick={() => choose(daysAfter(date, -1))}
         >
           <span aria-hidden="true">‹</span>
         </Button>
@@ -55,7 +52,7 @@ export function DayBar({ data }: { data: PvStrings }) {
           appearance="subtle"
           aria-label={text('dayAfter')}
           disabled={date >= today}
-          onClick={() => choose(moved(date, 1))}
+          onClick={() => choose(daysAfter(date, 1))}
         >
           <span aria-hidden="true">›</span>
         </Button>

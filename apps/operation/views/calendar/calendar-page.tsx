@@ -12,6 +12,7 @@ import {
 } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { OrderRow } from '#contract/energy/work-order/fields.ts';
+import { dayOf, today } from '#kit/days.ts';
 import { $format } from '#kit/formats.ts';
 import { useBasePath, useLink, useSubject } from '#kit/react/address.ts';
 import { Chipped } from '#kit/react/chips.tsx';
@@ -20,7 +21,7 @@ import { Heading } from '#kit/react/heading.tsx';
 import { Mark, Quiet } from '#kit/react/marks.tsx';
 import { StationChoice } from '#kit/react/station-choice.tsx';
 import type { CalendarPage as Calendar } from '../../stores/calendar.ts';
-import { dayOf, daysOfMonth, monthOf, today } from '../../stores/days.ts';
+import { daysOfMonth, monthOf } from '../../stores/months.ts';
 import { ORDERS_PATH, orderPath } from '../../stores/routes.ts';
 import { $text } from '../../texts/orders/text.ts';
 import { usePageStyles } from '../parts/page.styles.ts';

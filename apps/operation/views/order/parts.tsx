@@ -9,13 +9,13 @@ import {
   PART_NAME_MAX_LENGTH,
 } from '#contract/energy/work-order/limits.ts';
 import type { TakeAlong } from '#contract/energy/work-order/work-calls.ts';
+import { today } from '#kit/days.ts';
 import { failureOf } from '#kit/failure.ts';
 import { Card } from '#kit/react/card.tsx';
 import { DateField } from '#kit/react/date-field.tsx';
 import { UcLabelReader } from '#kit/react/elements.ts';
 import { Mark } from '#kit/react/marks.tsx';
 import type { NewEntry } from '../../offline/queue.ts';
-import { today } from '../../stores/days.ts';
 import type { OrderData, OrderState } from '../../stores/order.ts';
 import { $text } from '../../texts/order/text.ts';
 import { useLayout } from '../parts/layout.styles.ts';

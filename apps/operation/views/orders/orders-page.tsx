@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { OrderRow } from '#contract/energy/work-order/fields.ts';
 import { OPEN_ORDER_STATES, ORDER_STATES } from '#contract/energy/work-order/limits.ts';
+import { today } from '#kit/days.ts';
 import { useBasePath, useLink } from '#kit/react/address.ts';
 import { Card } from '#kit/react/card.tsx';
 import { ChipOnly, Chipped } from '#kit/react/chips.tsx';
@@ -11,7 +12,6 @@ import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { Heading } from '#kit/react/heading.tsx';
 import { ListLayout } from '#kit/react/list-layout.tsx';
 import { StationChoice } from '#kit/react/station-choice.tsx';
-import { today } from '../../stores/days.ts';
 import {
   type NamedOrder,
   ORDER_VIEWS,

@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { PLAN_NAME_MAX_LENGTH, PLAN_RULES } from '#contract/energy/maintenance-plan/limits.ts';
 import { ORDER_WHAT_MAX_LENGTH } from '#contract/energy/work-order/limits.ts';
+import { today } from '#kit/days.ts';
 import { Form, FormRow } from '#kit/react/form.tsx';
-import { today } from '../../stores/days.ts';
 import {
   type DraftField,
   type DraftProblem,

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Field, Input, Modal, makeStyles, Select, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { dayBefore, dayOf, startOfDay } from '#kit/days.ts';
 import type { EnterprisePage, Grant } from '../../stores/enterprise.ts';
 import { $text } from '../../texts/text.ts';
 
@@ -19,20 +20,6 @@ interface GrantDialogProps {
   onClose: () => void;
 }
 
-/** The first moment of a day of the person's calendar; `after` days later. */
-function startOf(day: string, after = 0): string | null {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return day === '' ? null : new Date(year, month - 1, date + after).toISOString();
-}
-
-/** The day of a moment in the person's calendar, `before` milliseconds earlier. */
-function dayOf(iso: string | null, before = 0): string {
-  if (iso === null) return '';
-  const at = new Date(Date.parse(iso) - before);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
-
 /** Offers a station to another organisation, or changes what a grant holds. */
 export function GrantDialog({ page, grant, onClose }: GrantDialogProps) {
   const styles = useStyles();
@@ -42,15 +29,19 @@ export function GrantDialog({ page, grant, onClose }: GrantDialogProps) {
   const [partner, setPartner] = useState(grant?.partner.uuid ?? '');
   const [mayOperate, setOperate] = useState(grant?.mayOperate ?? false);
   const [maySettle, setSettle] = useState(grant?.maySettle ?? false);
-  const [from, setFrom] = useState(dayOf(grant?.from ?? null));
+  const [from, setFrom] = useState(grant?.from ? dayOf(new Date(grant.from)) : '');
   // The last day counts, and ends with its last moment.
-  const [to, setTo] = useState(dayOf(grant?.to ?? null, 1));
+  const [to, setTo] = useState(grant?.to ? dayBefore(grant.to) : '');
   const [isBusy, setBusy] = useState(false);
   const isReady = station !== '' && partner !== '' && !isBusy;
 
   async function send(close: () => void): Promise<void> {
     setBusy(true);
-    const granted = { mayOperate, maySettle, from: startOf(from), to: startOf(to, 1) };
+    const granted = {
+      ...{ mayOperate, maySettle },
+      from: from === '' ? null : startOfDay(from),
+      to: to === '' ? null : startOfDay(to, 1),
+    };
     const isDone = await (grant ? page.alter(grant, granted) : page.offer(station, partner, granted));
     setBusy(false);
     if (isDone) close();

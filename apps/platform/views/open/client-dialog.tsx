@@ -9,6 +9,7 @@ import {
   CLIENT_SCOPES,
   type ClientScope,
 } from '#contract/energy/open-client/limits.ts';
+import { dayBefore, startOfDay } from '#kit/days.ts';
 import { Quiet } from '#kit/react/marks.tsx';
 import type { OpenClient, OpenPage } from '../../stores/open.ts';
 import { $text } from '../../texts/text.ts';
@@ -21,20 +22,6 @@ const useStyles = makeStyles({
   why: { margin: 0, color: tokens.colorNeutralForeground3 },
   pair: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', gap: '12px' },
 });
-
-/** The moment at which a day of the person's calendar is over. */
-function endOf(day: string): string | null {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return day === '' ? null : new Date(year, month - 1, date + 1).toISOString();
-}
-
-/** The last day before a moment, in the person's calendar. */
-function lastDayOf(iso: string | null): string {
-  if (iso === null) return '';
-  const at = new Date(Date.parse(iso) - 1);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
 
 interface ClientDialogProps {
   page: OpenPage;
@@ -58,7 +45,7 @@ export function ClientDialog({ page, client, onClose }: ClientDialogProps) {
   const [isLimited, setLimited] = useState(client?.points != null);
   const [points, setPoints] = useState<ReadonlySet<string>>(() => new Set(client?.points));
   const [rate, setRate] = useState(String(client?.ratePerMinute ?? CLIENT_DEFAULT_RATE));
-  const [lastDay, setLastDay] = useState(lastDayOf(client?.expiresAt ?? null));
+  const [lastDay, setLastDay] = useState(client?.expiresAt ? dayBefore(client.expiresAt) : '');
   const [isBusy, setBusy] = useState(false);
   const codes = [...stations].sort().join();
   useEffect(() => {
@@ -80,7 +67,7 @@ export function ClientDialog({ page, client, onClose }: ClientDialogProps) {
         points: isLimited ? [...points] : null,
         scopes: [...scopes],
       },
-      ...{ ratePerMinute: Number(rate), expiresAt: endOf(lastDay) },
+      ...{ ratePerMinute: Number(rate), expiresAt: lastDay === '' ? null : startOfDay(lastDay, 1) },
     };
     const isDone = await (client ? page.alter(client, body) : page.authorize(body));
     setBusy(false);

@@ -1,19 +1,9 @@
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+import { dayOf } from '#kit/days.ts';
 
-/** A calendar date in an address; undefined for anything else. */
-export const dayText = (text: string): string | undefined => (DAY.test(text) ? text : undefined);
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** A month in an address; undefined for anything else. */
 export const monthText = (text: string): string | undefined => (MONTH.test(text) ? text : undefined);
-
-const two = (figure: number) => String(figure).padStart(2, '0');
-
-/** The date of a moment on the person's own calendar. */
-export const dayOf = (moment: Date): string =>
-  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-
-export const today = (): string => dayOf(new Date());
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
@@ -38,10 +28,4 @@ export function daysOfMonth(month: string): string[] {
   const isOther = (from: number) => days.slice(from).every((day) => monthOf(day) !== month);
   if (isOther(28)) return days.slice(0, 28);
   return isOther(35) ? days.slice(0, 35) : days;
-}
-
-/** Midnight of a date on the person's own clock, some days later, as ISO 8601. */
-export function startOfDay(day: string, daysLater = 0): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + daysLater).toISOString();
 }

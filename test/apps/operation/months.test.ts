@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { daysOfMonth, monthLater } from '../../../apps/operation/stores/days.ts';
+import { daysOfMonth, monthLater } from '../../../apps/operation/stores/months.ts';
 import { yearOf } from '../../../apps/operation/stores/plan-year.ts';
 
 describe('a calendar of orders', () => {
