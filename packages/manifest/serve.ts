@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { LOOPBACK } from '../../contract/child/loopback.ts';
 import type { ChildSource } from '../../contract/child.ts';
 import { contain } from './contain.ts';
 import { checkEntry } from './entry.ts';
 import { builtFile } from './files.ts';
-import { LOOPBACK } from './loopback.ts';
 import { ManifestError } from './manifest-error.ts';
 import { tellOverride } from './renewal.ts';
 import { CHANGES, CHILD, type Served, servedModule } from './served-app.ts';

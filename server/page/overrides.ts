@@ -1,4 +1,5 @@
 import { getOverridesFromCookies } from 'import-map-overrides';
+import { LOOPBACK } from '#contract/child/loopback.ts';
 
 const SPECIFIER = /^(@heliport\/[\w./-]+|[a-z@][\w./@-]*)$/;
 
@@ -7,9 +8,6 @@ interface RequestLike {
   readonly headers: { readonly cookie?: string | undefined };
   readonly protocol: string;
 }
-
-/** Only developers themselves can serve files from their own machine. */
-const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** Browsers drop some of these characters when they read an address: `/<tab>/host` becomes another host's. */
 const INVISIBLE = /[\s\p{Cc}]/u;
@@ -21,6 +19,7 @@ function isUsable(url: string, origins: readonly string[]): boolean {
   if (INVISIBLE.test(url) || !/^(?:\/|https?:\/\/)/.test(url) || !URL.canParse(url, OWN)) return false;
   const { origin } = new URL(url, OWN);
   if (url.startsWith('/')) return origin === OWN;
+  // Only developers themselves can serve files from their own machine.
   return LOOPBACK.test(origin) || origins.includes(origin);
 }
 

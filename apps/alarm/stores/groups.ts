@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import type { BodyOf, DataOf } from '#contract/call.ts';
 import type * as calls from '#contract/energy/pusher/calls.ts';
 import { changing } from '#kit/changing.ts';
@@ -68,18 +67,17 @@ export function createGroups(life: AbortSignal) {
     await Promise.all([list.refresh(), coverage.refresh()]);
   };
   const changes = changing(refresh);
-  const $isShown = atom(false);
+  let isLoaded = false;
   return {
     ...list,
     refresh,
     changes,
-    $isShown,
     coverage: { $state: coverage.$state, load: coverage.load },
     people,
     show(): void {
       list.show();
-      void ($isShown.get() ? coverage.refresh() : coverage.load());
-      $isShown.set(true);
+      void (isLoaded ? coverage.refresh() : coverage.load());
+      isLoaded = true;
     },
     rest(): void {
       list.rest();

@@ -70,7 +70,7 @@ export function createPushers(life: AbortSignal) {
   const $tested = atom<Tested | null>(null);
   /** The new address of the own duties, which the server tells once. */
   const $address = atom('');
-  const $isShown = atom(false);
+  let isLoaded = false;
   return {
     ...list,
     ...{ refresh, changes, $tested, $address },
@@ -80,8 +80,8 @@ export function createPushers(life: AbortSignal) {
     calendar: { $state: calendar.$state, load: calendar.load },
     show(): void {
       list.show();
-      void ($isShown.get() ? roster.refresh() : roster.load());
-      $isShown.set(true);
+      void (isLoaded ? roster.refresh() : roster.load());
+      isLoaded = true;
     },
     rest(): void {
       list.rest();

@@ -4,8 +4,6 @@ import { useSubPath } from '#kit/react/address.ts';
 import { AppFrame } from '#kit/react/app-frame.tsx';
 import type { RootProps } from '#kit/react/lifecycles.ts';
 import { NotFound } from '#kit/react/not-found.tsx';
-import { Planned } from '#kit/react/planned.tsx';
-import manifest from '../manifest.json';
 import { isPage, type Pages } from '../stores/pages.ts';
 import { $text } from '../texts/text.ts';
 import { VIEWS } from './pages.tsx';
@@ -30,6 +28,5 @@ function Page({ pages }: { pages: Pages }) {
     const View = VIEWS[path] as ComponentType<{ page: unknown }>;
     return <View key={path} page={pages.get(path)} />;
   }
-  const notFound = <NotFound why={text('notFoundWhy')} path="/alarm/records" action={text('toRecords')} />;
-  return <Planned app={manifest} notFound={notFound} />;
+  return <NotFound why={text('notFoundWhy')} path="/alarm/records" action={text('toRecords')} />;
 }

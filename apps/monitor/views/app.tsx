@@ -5,8 +5,6 @@ import { useQuery, useSubPath } from '#kit/react/address.ts';
 import { AppFrame } from '#kit/react/app-frame.tsx';
 import type { RootProps } from '#kit/react/lifecycles.ts';
 import { NotFound } from '#kit/react/not-found.tsx';
-import { Planned } from '#kit/react/planned.tsx';
-import manifest from '../manifest.json';
 import { readHow } from '../stores/derivation.ts';
 import { type Pages, pageAt } from '../stores/pages.ts';
 import { $text } from '../texts/text.ts';
@@ -49,8 +47,5 @@ function Page({ pages }: { pages: Pages }) {
     const View = VIEWS[name] as ComponentType<{ page: unknown }>;
     return <View key={name} page={pages.get(name)} />;
   }
-  const notFound = (
-    <NotFound why={text('notFoundWhy')} path="/monitor/overview" action={text('toOverview')} />
-  );
-  return <Planned app={manifest} notFound={notFound} />;
+  return <NotFound why={text('notFoundWhy')} path="/monitor/overview" action={text('toOverview')} />;
 }

@@ -12,20 +12,17 @@ interface PageLife {
   rest(): void;
 }
 
-/** What each page with a word for an address makes its state with. A page without an entry has no screen yet. */
+/** What each page with a word for an address makes its state with. */
 const CREATORS = {
   application: createRequests,
   deployment: createOrders,
   calendar: createCalendar,
   plans: createPlans,
-} satisfies { [Page in WordPage]?: (life: AbortSignal, offline: Offline) => PageLife };
+} satisfies { [Page in WordPage]: (life: AbortSignal, offline: Offline) => PageLife };
 
 type Creators = typeof CREATORS;
-export type WordPageOfApp = keyof Creators;
 /** The state of a page. */
-export type PageState<Page extends WordPageOfApp> = ReturnType<Creators[Page]>;
-
-export const hasPage = (page: string): page is WordPageOfApp => Object.hasOwn(CREATORS, page);
+export type PageState<Page extends WordPage> = ReturnType<Creators[Page]>;
 
 /** The pages of one mounted app. Each is made when it is first shown; the others rest meanwhile. */
 export function createPages(life: AbortSignal) {
@@ -41,7 +38,7 @@ export function createPages(life: AbortSignal) {
     return state;
   }
 
-  function get<Page extends WordPageOfApp>(page: Page): PageState<Page> {
+  function get<Page extends WordPage>(page: Page): PageState<Page> {
     const create: (life: AbortSignal, offline: Offline) => PageLife = CREATORS[page];
     return make(page, () => create(life, offline)) as PageState<Page>;
   }
@@ -51,7 +48,7 @@ export function createPages(life: AbortSignal) {
   function stateOf(route: Route | undefined): PageLife | undefined {
     if (!route) return undefined;
     if (route.page === 'order') return order(route.no);
-    return hasPage(route.page) ? get(route.page) : undefined;
+    return get(route.page);
   }
 
   return {

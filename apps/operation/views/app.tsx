@@ -4,9 +4,7 @@ import { useSubPath } from '#kit/react/address.ts';
 import { AppFrame } from '#kit/react/app-frame.tsx';
 import type { RootProps } from '#kit/react/lifecycles.ts';
 import { NotFound } from '#kit/react/not-found.tsx';
-import { Planned } from '#kit/react/planned.tsx';
-import manifest from '../manifest.json';
-import { hasPage, type Pages } from '../stores/pages.ts';
+import type { Pages } from '../stores/pages.ts';
 import { ORDERS_PATH, routeAt } from '../stores/routes.ts';
 import { $text } from '../texts/text.ts';
 import { OrderPage, VIEWS } from './pages.tsx';
@@ -28,11 +26,10 @@ function Page({ pages }: { pages: Pages }) {
   const route = routeAt(path);
   useEffect(() => pages.show(path), [pages, path]);
   if (route?.page === 'order') return <OrderPage key={route.no} page={pages.order(route.no)} />;
-  if (route && hasPage(route.page)) {
+  if (route) {
     // Each view gets the state of its own page.
     const View = VIEWS[route.page] as ComponentType<{ page: unknown }>;
     return <View key={route.page} page={pages.get(route.page)} />;
   }
-  const notFound = <NotFound why={text('notFoundWhy')} path={ORDERS_PATH} action={text('toOrders')} />;
-  return <Planned app={manifest} notFound={notFound} />;
+  return <NotFound why={text('notFoundWhy')} path={ORDERS_PATH} action={text('toOrders')} />;
 }

@@ -1,9 +1,9 @@
 import { type LazyPart, lazyPart } from '@heliport/ui';
-import { hasPage, type PageState, type WordPageOfApp } from '../stores/pages.ts';
-import { routeAt } from '../stores/routes.ts';
+import type { PageState } from '../stores/pages.ts';
+import { routeAt, type WordPage } from '../stores/routes.ts';
 
 /** The view of each page with a word for an address, loaded with its first opening. */
-export const VIEWS: { readonly [Page in WordPageOfApp]: LazyPart<{ page: PageState<Page> }> } = {
+export const VIEWS: { readonly [Page in WordPage]: LazyPart<{ page: PageState<Page> }> } = {
   application: lazyPart(async () => (await import('./requests/requests-page.tsx')).RequestsPage),
   deployment: lazyPart(async () => (await import('./orders/orders-page.tsx')).OrdersPage),
   calendar: lazyPart(async () => (await import('./calendar/calendar-page.tsx')).CalendarPage),
@@ -15,5 +15,5 @@ export const OrderPage = lazyPart(async () => (await import('./order/order-page.
 export function viewAt(path: string) {
   const page = routeAt(path)?.page;
   if (page === 'order') return OrderPage;
-  return page && hasPage(page) ? VIEWS[page] : undefined;
+  return page && VIEWS[page];
 }
