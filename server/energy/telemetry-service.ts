@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Context } from '#server/core/context.ts';
+import { createLease } from '#server/core/lease/lease.ts';
 import { alarmService, tellOfAlarms } from './alarm-service.ts';
 import { gatewayBroker } from './broker/broker.ts';
 import { controlService } from './control-service.ts';
@@ -44,12 +45,26 @@ export function telemetryService(app: FastifyInstance, context: Context, registr
     pollWork(app, context, createWorker(context, devices));
     tellOfAlarms(app, context, devices, registry);
     tellWebhooks(app, context, devices, registry);
-    repeat(app, {
-      ...{ name: 'the look at maintenance plans', everyMs: context.config.limits.planPollMs },
-      run: () => evaluatePlans(context),
-    });
+    lookAtPlans(app, context);
   }
   app.addHook('onClose', () => ingest.idle());
+}
+
+/** Makes the orders of due plans, in one server at a time: others would read the counters for nothing. */
+function lookAtPlans(app: FastifyInstance, context: Context): void {
+  const { db, telemetry, config } = context;
+  const everyMs = config.limits.planPollMs;
+  // The holder prolongs it at each look.
+  const lease = createLease(db, {
+    ...{ name: 'maintenance plans', lifeMs: 2 * everyMs, isAlone: telemetry.kind === 'embedded' },
+  });
+  repeat(app, {
+    ...{ name: 'the look at maintenance plans', everyMs },
+    run: async () => {
+      if (await lease.hold()) await evaluatePlans(context);
+    },
+  });
+  app.addHook('onClose', () => lease.release().catch(() => undefined));
 }
 
 /** Does due work again and again, whoever left it: this server, or one that crashed. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import { OPEN_ORDER_STATES } from '#contract/energy/work-order/limits.ts';
 import { orderNo } from '#contract/energy/work-order/number.ts';
@@ -34,8 +33,9 @@ const DAY_MS = 86_400_000;
 /** Dates of one plan and device in one look. */
 const DATES_MOST = 100;
 
-/** What a rule looks at on the devices of a plan, by the ids of the devices. */
+/** What a rule looks at on the devices of a plan, by the ids of the devices. A rule by time looks at none. */
 interface Measured {
+  readonly targets: readonly Target[];
   readonly counters: Awaited<ReturnType<typeof readCounters>>;
   /** The devices whose state has met its condition all the time. */
   readonly holding: ReadonlySet<number>;
@@ -46,7 +46,7 @@ export async function evaluatePlans(context: Context): Promise<number> {
   const plans = await context.db.select().from(maintenancePlan).where(eq(maintenancePlan.isPaused, false));
   let made = 0;
   for (const plan of plans) {
-    const measured = await measure(context, plan, await findTargets(context.db, plan));
+    const measured = plan.rule.kind === 'time' ? null : await measure(context, plan);
     made += await inTransaction(context, (own) => evaluate(own, plan, measured));
   }
   return made;
@@ -55,47 +55,47 @@ export async function evaluatePlans(context: Context): Promise<number> {
 const findTargets = async (db: Database, plan: Plan): Promise<Target[]> =>
   targetsOf(db, plan, await targetIds(db, plan.id));
 
-async function measure(context: Context, { rule }: Plan, targets: readonly Target[]): Promise<Measured> {
+async function measure(context: Context, plan: Plan): Promise<Measured> {
+  const { rule } = plan;
+  const targets = await findTargets(context.db, plan);
   const counters = await readCounters(context, rule.kind === 'throughput' ? targets : []);
   const holding = new Set<number>();
   if (rule.kind === 'state')
     for (const target of targets)
       if ((await readState(context, target, rule))?.holds) holding.add(target.deviceId);
-  return { counters, holding };
+  return { targets, counters, holding };
 }
 
-async function evaluate(context: Context, read: Plan, measured: Measured): Promise<number> {
+async function evaluate(context: Context, read: Plan, measured: Measured | null): Promise<number> {
   // Another server that has it makes its orders.
   const [plan] = await context.db
     .select()
     .from(maintenancePlan)
     .where(and(eq(maintenancePlan.id, read.id), eq(maintenancePlan.isPaused, false)))
     .for('update', { skipLocked: true });
-  // A plan that was changed since is measured by its new rule in the next look.
-  if (!plan || !isDeepStrictEqual(plan.rule, read.rule)) return 0;
-  const due = await dueOf(context, plan, await findTargets(context.db, plan), measured);
+  // A plan that was changed since is measured by its new rule, and on its new devices, in the next look.
+  if (!plan || plan.version !== read.version) return 0;
+  const due = await dueOf(context, plan, measured);
   let made = 0;
   for (const one of due) if (await makeOrder(context, plan, one)) made += 1;
   return made;
 }
 
-async function dueOf(
-  context: Context,
-  plan: Plan,
-  targets: readonly Target[],
-  { counters, holding }: Measured,
-): Promise<Due[]> {
+async function dueOf(context: Context, plan: Plan, measured: Measured | null): Promise<Due[]> {
   const { rule } = plan;
   const now = context.clock();
   if (rule.kind === 'time') {
     const until = new Date(now.getTime() + plan.leadDays * DAY_MS);
+    const targets = await findTargets(context.db, plan);
     return targets.flatMap((target) =>
       datesOf(rule, target.tz, plan.since, until, DATES_MOST).map(({ at, name }) => ({
         ...{ target, occurrence: name, at },
       })),
     );
   }
-  if (rule.kind === 'throughput') return crossings(context, plan, targets, rule, counters);
+  if (!measured) return [];
+  if (rule.kind === 'throughput') return crossings(context, plan, rule, measured);
+  const { targets, holding } = measured;
   const due: Due[] = [];
   for (const target of targets) {
     // While its order is open, the state is known.
@@ -117,9 +117,8 @@ async function hasOpen({ db }: Context, planId: string, deviceId: number): Promi
 async function crossings(
   context: Context,
   plan: Plan,
-  targets: readonly Target[],
   rule: Extract<Plan['rule'], { kind: 'throughput' }>,
-  counters: Measured['counters'],
+  { targets, counters }: Measured,
 ): Promise<Due[]> {
   const { db, clock } = context;
   const rows = await db.select().from(maintenancePlanCount).where(eq(maintenancePlanCount.planId, plan.id));

@@ -59,14 +59,19 @@ export async function findPlans(
     ...{ from: maintenancePlan, where, order: [asc(maintenancePlan.name)], key: asc(maintenancePlan.id) },
   });
   const answers: MaintenancePlan[] = [];
-  for (const row of list) answers.push(await answerOf(context, caller, row));
+  for (const row of list) answers.push(await answerOf(context, row, await devicesOf(context, caller, row)));
   return { list: answers, pagination };
 }
 
-async function answerOf(context: Context, caller: Acting, row: Row): Promise<MaintenancePlan> {
-  const { db, clock } = context;
-  const ids = await targetIds(db, row.id);
-  const devices = await targetsOf(db, row, ids, caller);
+/** The devices of a plan that the caller sees. */
+const devicesOf = async ({ db }: Context, caller: Acting, row: Row): Promise<Target[]> =>
+  targetsOf(db, row, await targetIds(db, row.id), caller);
+
+async function answerOf(
+  { db, clock }: Context,
+  row: Row,
+  devices: readonly Target[],
+): Promise<MaintenancePlan> {
   const [list] = await db
     .select({ checks: maintenancePlanChecklist.checks })
     .from(maintenancePlanChecklist)
@@ -108,8 +113,10 @@ function nextOf(
   return { nextAt: next?.at.toISOString() ?? null, nextTz: next?.tz ?? null };
 }
 
-export const readPlan = async (context: Context, caller: Acting, id: string): Promise<MaintenancePlan> =>
-  answerOf(context, caller, await requirePlan(context, caller, id));
+export async function readPlan(context: Context, caller: Acting, id: string): Promise<MaintenancePlan> {
+  const row = await requirePlan(context, caller, id);
+  return answerOf(context, row, await devicesOf(context, caller, row));
+}
 
 const requireTexts = ({ name, what }: PlanFields): void => {
   for (const [field, text] of Object.entries({ name, what }))
@@ -155,12 +162,12 @@ export async function make(
       .returning();
     if (!row) throw new Error('The plan was not stored.');
     await aim(context, row, body, devices, counters);
-    await requireReach(context, caller, row);
+    const reached = await requireReach(context, caller, row);
     await recordOperation(db, {
       ...{ ...actor, title: 'make-plan', uri: makePlan.path, subject: `maintenance-plan:${row.id}` },
       ...{ before: null, after: factsOf(row) },
     });
-    return answerOf(context, caller, row);
+    return answerOf(context, row, reached);
   });
 }
 
@@ -216,7 +223,7 @@ export async function change(
     const actor = actorOf(caller);
     await actIn(context, actor, 'workOrder:assign');
     const devices = await aimOf(context, caller, body);
-    const before = await lockPlan(context, caller, id);
+    const { before } = await lockPlan(context, caller, id);
     if (before.version !== base) throw new Refusal(Code.Conflict, { reason: 'planChanged' });
     requireRule(body.rule, devices);
     const [known] = await db
@@ -240,12 +247,12 @@ export async function change(
     if (!row) throw new Error('The plan was not changed.');
     if (!isSameRule) await db.delete(maintenancePlanCount).where(eq(maintenancePlanCount.planId, id));
     await aim(context, row, body, devices, counters);
-    await requireReach(context, caller, row);
+    const reached = await requireReach(context, caller, row);
     await recordOperation(db, {
       ...{ ...actor, title: 'change-plan', uri: changePlan.path.replace(':id', id) },
       ...{ subject: `maintenance-plan:${id}`, before: factsOf(before), after: factsOf(row) },
     });
-    return answerOf(context, caller, row);
+    return answerOf(context, row, reached);
   });
 }
 
@@ -259,7 +266,7 @@ export async function pause(
   return inTransaction(context, async (context) => {
     const actor = actorOf(caller);
     await actIn(context, actor, 'workOrder:assign');
-    const before = await lockPlan(context, caller, id);
+    const { before, devices } = await lockPlan(context, caller, id);
     const [row] = await context.db
       .update(maintenancePlan)
       .set({
@@ -274,7 +281,7 @@ export async function pause(
       ...{ ...actor, title: 'pause-plan', uri: `/operation/v1/plans/${id}/pause` },
       ...{ subject: `maintenance-plan:${id}`, before: factsOf(before), after: factsOf(row) },
     });
-    return answerOf(context, caller, row);
+    return answerOf(context, row, devices);
   });
 }
 
@@ -283,7 +290,7 @@ export async function remove(context: Context, caller: Acting, id: string): Prom
   await inTransaction(context, async (context) => {
     const actor = actorOf(caller);
     await actIn(context, actor, 'workOrder:assign');
-    const before = await lockPlan(context, caller, id);
+    const { before } = await lockPlan(context, caller, id);
     await context.db.delete(maintenancePlan).where(inArray(maintenancePlan.id, [id]));
     await recordOperation(context.db, {
       ...{ ...actor, title: 'remove-plan', uri: `/operation/v1/plans/${id}` },
