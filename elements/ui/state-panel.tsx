@@ -41,17 +41,27 @@ export interface StatePanelProps {
   action?: ReactNode;
   /** True for a failure, which screen readers announce. An empty list is not announced. */
   urgent?: boolean;
+  /** True where nothing else stands on the page: the title is its heading. */
+  isPage?: boolean;
 }
 
 /** Replaces content that is empty, failed or forbidden: title, reason and one action. */
-export function StatePanel({ drawing, title, reason, action, urgent = false }: StatePanelProps) {
+export function StatePanel({
+  drawing,
+  title,
+  reason,
+  action,
+  urgent = false,
+  isPage = false,
+}: StatePanelProps) {
   const styles = useStyles();
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.panel} {...(urgent && { role: 'alert' })}>
       <div className={styles.drawing}>
         <LineDrawing drawing={drawing} />
       </div>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {reason && <p className={styles.reason}>{reason}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -26,5 +26,5 @@ function Page({ pages }: { pages: Pages }) {
   useEffect(() => pages.show(path), [pages, path]);
   if (name === 'points') return <VIEWS.points page={pages.points} />;
   if (name === 'sign') return <VIEWS.sign />;
-  return <NotFound why={text('notFoundWhy')} path="/ENGSheet/points" action={text('toSheet')} />;
+  return <NotFound path="/ENGSheet/points" action={text('toSheet')} />;
 }

@@ -28,5 +28,5 @@ function Page({ pages }: { pages: Pages }) {
     const View = VIEWS[path] as ComponentType<{ page: unknown }>;
     return <View key={path} page={pages.get(path)} />;
   }
-  return <NotFound why={text('notFoundWhy')} path="/alarm/records" action={text('toRecords')} />;
+  return <NotFound path="/alarm/records" action={text('toRecords')} />;
 }

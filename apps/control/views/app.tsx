@@ -26,5 +26,5 @@ function Page({ pages }: { pages: Pages }) {
   useEffect(() => pages.show(path), [pages, path]);
   if (name === 'remote') return <VIEWS.remote page={pages.remote} />;
   if (name === 'log') return <VIEWS.log page={pages.log} />;
-  return <NotFound why={text('notFoundWhy')} path="/control/remote" action={text('toRemote')} />;
+  return <NotFound path="/control/remote" action={text('toRemote')} />;
 }

@@ -7,21 +7,21 @@ import { useBasePath, useLink } from './address.ts';
 const $text = texts(pageTexts);
 
 interface NotFoundProps {
-  why: string;
   /** The page to offer instead: its path below the base and its link text. */
   path: string;
   action: string;
 }
 
 /** Shown for a path below the base without a page. */
-export function NotFound({ why, path, action }: NotFoundProps) {
+export function NotFound({ path, action }: NotFoundProps) {
   const text = useStore($text);
   const link = useLink(useBasePath() + path);
   return (
     <StatePanel
+      isPage
       drawing="lost"
       title={text('notFoundTitle')}
-      reason={why}
+      reason={text('notFoundWhy')}
       action={<Link {...link}>{action}</Link>}
     />
   );

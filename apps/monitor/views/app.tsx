@@ -47,5 +47,5 @@ function Page({ pages }: { pages: Pages }) {
     const View = VIEWS[name] as ComponentType<{ page: unknown }>;
     return <View key={name} page={pages.get(name)} />;
   }
-  return <NotFound why={text('notFoundWhy')} path="/monitor/overview" action={text('toOverview')} />;
+  return <NotFound path="/monitor/overview" action={text('toOverview')} />;
 }

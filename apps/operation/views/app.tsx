@@ -31,5 +31,5 @@ function Page({ pages }: { pages: Pages }) {
     const View = VIEWS[route.page] as ComponentType<{ page: unknown }>;
     return <View key={route.page} page={pages.get(route.page)} />;
   }
-  return <NotFound why={text('notFoundWhy')} path={ORDERS_PATH} action={text('toOrders')} />;
+  return <NotFound path={ORDERS_PATH} action={text('toOrders')} />;
 }

@@ -31,6 +31,6 @@ function Page({ pages }: { pages: Pages }) {
     const View = VIEWS[name] as ComponentType<{ page: unknown }>;
     return <View key={name} page={pages.get(name)} />;
   }
-  const notFound = <NotFound why={text('notFoundWhy')} path="/platform/log" action={text('toLog')} />;
+  const notFound = <NotFound path="/platform/log" action={text('toLog')} />;
   return <Planned app={manifest} notFound={notFound} />;
 }
