@@ -74,7 +74,7 @@ export interface OfLabel {
 /** Columns beside what is to be done, in their order; what to do with an order is no column to hide. */
 const COLUMNS = ['why', 'state', 'grade', 'station', 'due', 'worker', 'alarm', 'risk', 'parts'] as const;
 /** A desk has no room for all of them, and the reasons tell the power. */
-const HIDDEN_AT_FIRST: readonly string[] = ['risk', 'parts'];
+const HIDDEN_AT_FIRST: readonly string[] = ['alarm', 'risk', 'parts'];
 
 /** A board has no pages. */
 const BOARD_SIZE = 100;
