@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
-import { people } from '#test/support/e2e-journey.ts';
+import { names, people } from '#test/support/e2e-journey.ts';
 import { lastSent } from '#test/support/outbox.ts';
 
 test.use({ ownServer: {}, viewport: { width: 1440, height: 900 } });
 test.describe.configure({ timeout: 180_000 });
 
-const ZHENG = '郑雅文';
 /** The tick makes the pushes of what is open since before the start. */
 const TICK_MS = 60_000;
 /** What changes elsewhere is to be seen within two seconds; a busy machine takes longer. */
@@ -72,13 +71,13 @@ test(
   async ({ page, enter }) => {
     await enter();
     await page.goto(at('pushConfiguration'));
-    await expect(row(page, '值班组')).toContainText(ZHENG);
+    await expect(row(page, '值班组')).toContainText(names.operator);
     await expect(page.getByText(/段时间无人值守/)).toBeHidden();
     const group = page.getByRole('button', { name: '值班组', exact: true });
     await group.click();
     const drawer = page.getByRole('dialog', { name: '值班组' });
     await expectAccessible(page);
-    await drawer.getByRole('button', { name: `将${ZHENG}移出分组` }).click();
+    await drawer.getByRole('button', { name: `将${names.operator}移出分组` }).click();
     await drawer.getByRole('button', { name: '保存', exact: true }).click();
     await expect(drawer).toBeHidden();
     await expect(page.getByText(/段时间无人值守/)).toBeVisible();
@@ -89,7 +88,7 @@ test(
 
     await page.goto(at('pushConfiguration'));
     await group.click();
-    await drawer.getByLabel('添加人员').selectOption(ZHENG);
+    await drawer.getByLabel('添加人员').selectOption(names.operator);
     await drawer.getByRole('button', { name: '保存', exact: true }).click();
     await expect(page.getByText(/段时间无人值守/)).toBeHidden();
   },

@@ -1,9 +1,9 @@
 import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
 import { dress, lookedLong } from '#test/support/e2e-dress.ts';
+import { people } from '#test/support/e2e-journey.ts';
 import { personOf } from '#test/support/e2e-person.ts';
 
-const SECOND_ADMINISTRATOR = '15800100013';
 const WITHOUT_REMARK = /^response 400: POST .*\/alarm_v2\/confirm$/;
 
 // Alarms of the hours before the start are told from a history of a day.
@@ -109,7 +109,7 @@ test(
     await dialog.getByRole('button', { name: '确认', exact: true }).click();
     await expect(dialog.getByText('请填写确认备注')).toBeVisible();
     await dialog.getByRole('textbox').fill('第二个');
-    const ma = await personOf(request, SECOND_ADMINISTRATOR);
+    const ma = await personOf(request, people.colleague);
     const { list } = await ma.get('../alarm_v2/alarms?search=SILENT&size=100');
     const ids = (list as { id: string }[]).map(({ id }) => id);
     await ma.post('../alarm_v2/confirm', { ids, note: '第一个' });

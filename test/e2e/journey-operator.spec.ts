@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { patient as expect, long, test } from '#test/support/e2e.ts';
 import { type AppText, appTexts } from '#test/support/e2e-app-texts.ts';
-import { cast, colleague, DESK } from '#test/support/e2e-colleague.ts';
+import { colleague, DESK } from '#test/support/e2e-colleague.ts';
 import { setByHand } from '#test/support/e2e-command.ts';
 import { dress } from '#test/support/e2e-dress.ts';
+import { names, people } from '#test/support/e2e-journey.ts';
 import { movableClock, moveClock } from '#test/support/movable-clock.ts';
 
 const HOURS_AWAY = 14;
@@ -14,7 +15,7 @@ const TICK = { timeout: 90_000 };
 const SEEN = { timeout: 30_000 };
 
 /** Names that are data: those of rules, and what she writes. */
-const names = {
+const wordings = {
   zh: { hot: '电芯温度过高', silent: '数据中断', remark: '风扇停转，已派人', reason: '检修网关' },
   en: {
     ...{ hot: 'Cell temperature too high', silent: 'No data' },
@@ -43,7 +44,7 @@ for (const language of ['zh', 'en'] as const) {
     test.describe.configure({ timeout: 900_000 });
 
     test(`the operator’s morning, in ${language}`, long, async ({ page, browser, enter, server }) => {
-      const said = names[language];
+      const said = wordings[language];
       const step = (name: string, act: () => Promise<void>) => test.step(name, act);
       const tile: AppText = appTexts(language, 'alarm/tile');
       const monitor = appTexts(language, 'monitor', 'monitor/lists', 'monitor/needs', 'monitor/tiles');
@@ -54,9 +55,9 @@ for (const language of ['zh', 'en'] as const) {
       const work = appTexts(language, 'operation', 'operation/requests');
       const order = appTexts(language, 'operation', 'operation/order');
       const control = appTexts(language, 'control', 'control/command', 'control/remote', 'control/log');
-      await enter(cast.operator.phone);
+      await enter(people.operator);
       await dress(page, server.url, language, 'light');
-      const ma = await colleague({ browser, server, language }, cast.administrator.phone);
+      const ma = await colleague({ browser, server, language }, people.colleague);
       const point = language === 'zh' ? '有功设定' : 'Active power set-point';
       await setByHand(ma, control, { device: 'PCS-02', point, value: '90' });
       await ma.goto('/sub-alarm/alarm/pushAlarms');
@@ -80,7 +81,7 @@ for (const language of ['zh', 'en'] as const) {
         const commands = page.locator('[data-contribution="control/commandsByOthers"]').getByRole('link');
         await commands.filter({ hasText: /PCS-02 200 kW → 90 kW/ }).click();
         await expect(page).toHaveURL(/control\/remote\/log\?others=true&command=/);
-        await expect(page.getByRole('dialog')).toContainText(cast.administrator.name);
+        await expect(page.getByRole('dialog')).toContainText(names.colleague);
         await page.goto('/home');
         await alarms.getByRole('link', { name: said.hot }).first().click();
         await expect(page).toHaveURL(/diagram\?station=SF-ES-01&tab=alarms&alarm=/);
@@ -118,8 +119,8 @@ for (const language of ['zh', 'en'] as const) {
         await expect(solved).toContainText('风扇模块');
         await expect(solved).toContainText('47');
         await drawer.getByRole('button', { name: alarm('take') }).click();
-        await expect(row(ma, said.hot).filter({ hasText: cast.operator.name }).first()).toContainText(
-          pushes('takenBy', { name: cast.operator.name }),
+        await expect(row(ma, said.hot).filter({ hasText: names.operator }).first()).toContainText(
+          pushes('takenBy', { name: names.operator }),
           SEEN,
         );
         await expect(ma.getByRole('button', { name: pushes('takeOf', { name: said.hot }) })).toHaveCount(0);
@@ -157,7 +158,7 @@ for (const language of ['zh', 'en'] as const) {
           name: work('stepTitle', { step: work('step_assign'), no }),
         });
         const first = assign.getByRole('radio').first();
-        await expect(first).toHaveAccessibleName(new RegExp(`^${cast.technician.name}`));
+        await expect(first).toHaveAccessibleName(new RegExp(`^${names.technician}`));
         await expect(first).toHaveAccessibleName(new RegExp(work('advice_onDuty')));
         await expect(first).toHaveAccessibleName(work.like('advice_near'));
         await first.check();
@@ -171,14 +172,14 @@ for (const language of ['zh', 'en'] as const) {
         await page.goto('/sub-monitor/monitor/cabinet?station=SF-ES-01&cabinet=C03');
         await page.getByRole('link', { name: packs('orderOf', { no, what }) }).click();
         await expect(page).toHaveURL(new RegExp(no));
-        await expect(page.getByText(cast.technician.name).filter({ visible: true }).first()).toBeVisible();
+        await expect(page.getByText(names.technician).filter({ visible: true }).first()).toBeVisible();
       });
 
       await step('5 she sets the converter down by hand, and a frame proves it', async () => {
         await setByHand(page, control, { device: 'PCS-03', point, value: '80' });
         await page.goto('/sub-control/control/remote/log');
         const line = row(page, 'PCS-03').first();
-        await expect(line).toContainText(cast.operator.name);
+        await expect(line).toContainText(names.operator);
         await expect(line).toContainText(control('execution_verified'));
         await line.getByRole('button', { name: control.like('openCommand') }).click();
         const life = page.getByRole('dialog');

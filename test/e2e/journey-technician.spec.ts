@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import { patient as expect, long, test } from '#test/support/e2e.ts';
 import { expectTimeToReset } from '#test/support/e2e-alarm-times.ts';
 import { appTexts } from '#test/support/e2e-app-texts.ts';
-import { cast, colleague, PHONE } from '#test/support/e2e-colleague.ts';
+import { colleague, PHONE } from '#test/support/e2e-colleague.ts';
 import { putBack, setByHand } from '#test/support/e2e-command.ts';
 import { dress } from '#test/support/e2e-dress.ts';
+import { names, people } from '#test/support/e2e-journey.ts';
 import { printLabels, readLabel } from '#test/support/e2e-labels.ts';
 import { expectOrdersOfYear } from '#test/support/e2e-plan-year.ts';
 import {
@@ -28,16 +29,11 @@ const DEPLOYMENT = '/sub-operation/operation/deployment';
 const PICTURE = readFileSync(new URL('../../docs/workbench.png', import.meta.url));
 
 /** Names that are data. */
-const names = {
+const wordings = {
   zh: {
     ...{ setpoint: '有功设定', times10: '× 10', reversed: '方向反接', string: '该支路未接线' },
-    ...{
-      wind: '风速仪待到货',
-      remark: '风扇已更换',
-      plan: '风扇检查',
-      hot: '电芯温度过高',
-      warranty: /质保到期 \d{4}年3月31日/,
-    },
+    ...{ wind: '风速仪待到货', remark: '风扇已更换', plan: '风扇检查' },
+    ...{ hot: '电芯温度过高', warranty: /质保到期 \d{4}年3月31日/ },
   },
   en: {
     ...{ setpoint: 'Active power set-point', times10: '× 10', reversed: 'reversed' },
@@ -69,7 +65,7 @@ for (const language of ['zh', 'en'] as const) {
         allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
         // The history of the demo is made behind the start; without any frame, tests are refused.
         allowProblem(/response 400: POST .*\/ENGSheet\/v1\/tests/);
-        const said = names[language];
+        const said = wordings[language];
         const step = (name: string, act: () => Promise<void>) => test.step(name, act);
         const orders = appTexts(language, 'operation', 'operation/orders');
         const work = appTexts(language, 'operation', 'operation/order');
@@ -80,13 +76,13 @@ for (const language of ['zh', 'en'] as const) {
         const alarm = appTexts(language, 'alarm', 'alarm/records');
 
         const labels = await printLabels(request, 'C03');
-        const desk = await colleague({ browser, server, language }, cast.operator.phone);
+        const desk = await colleague({ browser, server, language }, people.operator);
 
         await step('in the morning, the operator has set the converter down to 80 kW', () =>
           setByHand(desk, control, { device: 'PCS-03', point: said.setpoint, value: '80' }),
         );
 
-        await enter(cast.technician.phone);
+        await enter(people.technician);
         await dress(page, server.url, language, 'dark');
         await step('he reads before he goes: the hot pack, its still fan, and its warranty', async () => {
           await page.goto('/sub-monitor/monitor/cabinet?station=SF-ES-01&cabinet=C03');
@@ -191,7 +187,7 @@ for (const language of ['zh', 'en'] as const) {
             await expect(page.getByText(work.like('waitingCount'))).toHaveCount(0);
             await expect(check(checks.fan).getByRole('link', { name: work.like('madeOrder') })).toBeVisible();
             const [done = 'not done'] =
-              new RegExp(`${cast.technician.name}\\W+\\d+:\\d+`).exec(before ?? '') ?? [];
+              new RegExp(`${names.technician}\\W+\\d+:\\d+`).exec(before ?? '') ?? [];
             await expect(check(checks.fan)).toContainText(done);
             await expect(page.getByText(work('partSerials', { out: OLD_FAN, in: NEW_FAN }))).toHaveCount(1);
             await expect(
@@ -243,8 +239,8 @@ for (const language of ['zh', 'en'] as const) {
 
         await step('6 he signs on the phone, and the owner at his desk', async () => {
           await sign(page, sheet, 'installer');
-          await expect(page.getByText(new RegExp(`${cast.technician.name} · `)).first()).toBeVisible();
-          const ma = await colleague({ browser, server, language }, cast.administrator.phone);
+          await expect(page.getByText(new RegExp(`${names.technician} · `)).first()).toBeVisible();
+          const ma = await colleague({ browser, server, language }, people.colleague);
           await sign(ma, sheet, 'owner');
           await expect(ma.getByText(sheet('signedNote'))).toBeVisible();
           await expectInOperation(ma, language);

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, long, test } from '#test/support/e2e.ts';
 import { expectAccessible } from '#test/support/e2e-accessibility.ts';
-import { cast, colleague, PHONE } from '#test/support/e2e-colleague.ts';
+import { colleague, PHONE } from '#test/support/e2e-colleague.ts';
+import { names, people } from '#test/support/e2e-journey.ts';
 
 // Orders change for everybody on the server.
 test.use({ ownServer: { environment: { LIMIT_SIMULATED_HISTORY_DAYS: '1' } } });
@@ -11,7 +12,7 @@ test.describe.configure({ timeout: 240_000 });
 const APPLICATION = '/sub-operation/operation/application';
 const DEPLOYMENT = '/sub-operation/operation/deployment';
 /** To whom the order on the hot pack is assigned. */
-const TECHNICIAN = cast.technician.phone;
+const TECHNICIAN = people.technician;
 const PICTURE = readFileSync(new URL('../../docs/workbench.png', import.meta.url));
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -108,7 +109,7 @@ test('shows what others changed meanwhile field by field, with both values and t
   // The last of two changes of a field is what is sent.
   await expect(page.getByText('3 条记录待发送')).toBeVisible();
 
-  const desk = await colleague({ browser, server, language: 'zh' }, cast.operator.phone);
+  const desk = await colleague({ browser, server, language: 'zh' }, people.operator);
   await desk.goto(order);
   await change(desk, { 说明: '先到门卫处登记', 费用: '300' });
   await expect(desk.getByText('先到门卫处登记').first()).toBeVisible();
@@ -122,7 +123,7 @@ test('shows what others changed meanwhile field by field, with both values and t
   const conflict = (field: string) => bar.getByRole('listitem').filter({ hasText: field });
   await expect(conflict('说明')).toContainText('带两把梯子');
   await expect(conflict('说明')).toContainText('先到门卫处登记');
-  await expect(conflict('说明')).toContainText(/郑雅文 于 .* 修改/);
+  await expect(conflict('说明')).toContainText(new RegExp(`${names.operator} 于 .* 修改`));
   await expect(conflict('费用')).toContainText('120.50');
   await expect(conflict('费用')).toContainText('300.00');
   expect(await fits(page)).toBe(true);
@@ -177,7 +178,7 @@ test('offers the open order in the place of a new request, and wants a remark to
   await drawer.getByRole('button', { name: '指派' }).click();
   const assign = page.getByRole('dialog', { name: /^指派/ });
   await expectAccessible(page, 'dialog');
-  await assign.getByRole('radio', { name: /孙宇航/ }).check();
+  await assign.getByRole('radio', { name: new RegExp(names.technician) }).check();
   await assign.getByRole('button', { name: '指派' }).click();
   await expect(drawer.getByText('已派工')).toBeVisible();
 });

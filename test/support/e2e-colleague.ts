@@ -4,14 +4,6 @@ import { dress } from './e2e-dress.ts';
 import { enterOn } from './e2e-signed-in.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** The people of the demo's stories. */
-export const cast = {
-  /** Duty operator of Sunfield. */
-  operator: { phone: '15800100012', name: '郑雅文' },
-  technician: { phone: '15800100011', name: '孙宇航' },
-  administrator: { phone: '15800100013', name: '马骏' },
-} as const;
-
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 

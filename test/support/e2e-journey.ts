@@ -12,6 +12,10 @@ export const people = {
   newcomer: '13800000003',
   /** The other administrator of Sunfield Energy. */
   colleague: '15800100013',
+  /** Duty operator of Sunfield Energy. */
+  operator: '15800100012',
+  /** Technician of Sunfield Energy. */
+  technician: '15800100011',
 } as const;
 
 /** What those people are called. */
@@ -20,6 +24,8 @@ export const names = {
   viewer: '王敏',
   newcomer: '赵一凡',
   colleague: '马骏',
+  operator: '郑雅文',
+  technician: '孙宇航',
 } as const;
 
 /** Types phone and password and submits, on the sign-in page that is open. */
