@@ -10,6 +10,8 @@ export interface Changing {
   readonly $errors: ReadableAtom<readonly FieldError[]>;
   /** Why the last change failed; null for none. */
   readonly $failure: ReadableAtom<Failure | null>;
+  /** Shows what is wrong with a change that is not made. */
+  refuse(errors: readonly FieldError[]): void;
   /** Makes a change. False if it failed. */
   change(work: () => Promise<unknown>): Promise<boolean>;
   /** Forgets the last failure, for a form that is closed. */
@@ -27,6 +29,10 @@ export function changing(after: () => Promise<unknown>): Changing {
   };
   return {
     ...{ $isBusy, $errors, $failure, forget },
+    refuse(errors) {
+      forget();
+      $errors.set(errors);
+    },
     async change(work) {
       if ($isBusy.get()) return false;
       forget();

@@ -1,11 +1,14 @@
 import type { BodyOf, DataOf } from '#contract/call.ts';
 import type * as calls from '#contract/energy/pusher/calls.ts';
+import { stationsViolation } from '#contract/energy/scope/rules.ts';
+import { fieldErrorsOf } from '#contract/rules/violation.ts';
 import { changing } from '#kit/changing.ts';
 import { countUpTo, filterAddress, oneOf, searchText } from '#kit/list-address.ts';
 import { listPage } from '#kit/list-page.ts';
 import { remote } from '#kit/remote.ts';
 import { remoteList } from '#kit/remote-list.ts';
 import * as api from '../api/pusher.ts';
+import { mayNameAll } from './may-name-all.ts';
 import { mondayOf, mondayText, ownZone } from './week.ts';
 
 export const GROUP_TABS = ['groups', 'coverage'] as const;
@@ -72,6 +75,7 @@ export function createGroups(life: AbortSignal) {
     ...list,
     refresh,
     changes,
+    $allStations: mayNameAll(list.$state),
     coverage: { $state: coverage.$state, load: coverage.load },
     people,
     show(): void {
@@ -87,12 +91,18 @@ export function createGroups(life: AbortSignal) {
       await list.filter({ week: week === mondayOf(new Date()) ? undefined : week });
       await coverage.load();
     },
-    store: (id: string | null, draft: GroupDraft): Promise<boolean> =>
-      changes.change(() =>
+    async store(id: string | null, draft: GroupDraft): Promise<boolean> {
+      const errors = fieldErrorsOf({ stations: stationsViolation($allStations.get(), draft.stations) });
+      if (errors.length > 0) {
+        changes.refuse(errors);
+        return false;
+      }
+      return changes.change(() =>
         id === null
           ? api.createPusherGroup({ body: draft })
           : api.changePusherGroup({ params: { id }, body: draft }),
-      ),
+      );
+    },
     remove: (id: string): Promise<boolean> => changes.change(() => api.deletePusherGroup({ params: { id } })),
   };
 }

@@ -3,6 +3,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { FieldError } from '#contract/call.ts';
 import type { AlarmRule } from '#contract/energy/alarm-rule/calls.ts';
 import { ruleErrors } from '#contract/energy/alarm-rule/rules.ts';
+import { stationsViolation } from '#contract/energy/scope/rules.ts';
+import { fieldErrorsOf } from '#contract/rules/violation.ts';
 import { type Failure, failureOf } from '#kit/failure.ts';
 import { remote } from '#kit/remote.ts';
 import * as api from '../api/rule.ts';
@@ -18,7 +20,7 @@ interface Loaded {
 }
 
 /** A rule that is written, tried on the past and saved. */
-export function createRuleEditor(id: string, life: AbortSignal) {
+export function createRuleEditor(id: string, $allStations: ReadableAtom<boolean>, life: AbortSignal) {
   const loaded = remote<Loaded>(async (signal) => {
     if (id === NEW_RULE) return { rule: null };
     const { versions } = await api.getAlarmRule({ params: { id } }, { signal });
@@ -48,15 +50,24 @@ export function createRuleEditor(id: string, life: AbortSignal) {
     );
   }
 
-  /** Shows the errors of a draft without asking the server. True if it has none. */
-  function isRight(draft: RuleDraft): boolean {
+  function hasNone(errors: readonly FieldError[]): boolean {
     $failure.set(null);
-    $errors.set(ruleErrors(draft));
-    return $errors.get().length === 0;
+    $errors.set(errors);
+    return errors.length === 0;
   }
 
+  /** Shows the errors of a draft without asking the server. True if it has none. */
+  const isRight = (draft: RuleDraft): boolean => hasNone(ruleErrors(draft));
+
+  /** The same of one that is to be saved: a back-test has a station of its own. */
+  const isReady = (draft: RuleDraft): boolean =>
+    hasNone([
+      ...fieldErrorsOf({ scope: stationsViolation($allStations.get(), draft.scope.stations) }),
+      ...ruleErrors(draft),
+    ]);
+
   return {
-    ...{ $state: loaded.$state, load, refuse, isRight },
+    ...{ $state: loaded.$state, load, refuse, isRight, $allStations },
     $draft: $draft as ReadableAtom<RuleDraft | null>,
     $errors: $errors as ReadableAtom<readonly FieldError[]>,
     $failure: $failure as ReadableAtom<Failure | null>,
@@ -74,7 +85,7 @@ export function createRuleEditor(id: string, life: AbortSignal) {
     async save(enabled: boolean): Promise<AlarmRule | undefined> {
       const draft = $draft.get();
       const state = loaded.$state.get();
-      if (!draft || state.status !== 'ready' || $isBusy.get() || !isRight(draft)) return undefined;
+      if (!draft || state.status !== 'ready' || $isBusy.get() || !isReady(draft)) return undefined;
       const body = { ...draft, enabled };
       const before = state.data.rule;
       $isBusy.set(true);

@@ -7,6 +7,7 @@ import { countUpTo, filterAddress, oneOf, searchText, sortOf } from '#kit/list-a
 import { listPage } from '#kit/list-page.ts';
 import { remote } from '#kit/remote.ts';
 import * as api from '../api/rule.ts';
+import { mayNameAll } from './may-name-all.ts';
 import { draftOf } from './rule-draft.ts';
 import { createRuleEditor } from './rule-editor.ts';
 
@@ -55,6 +56,7 @@ export function createRules(life: AbortSignal) {
     async (signal) => (await api.listAlarmProducts({}, { signal })).list,
     life,
   );
+  const $allStations = mayNameAll(list.$state);
 
   return {
     ...list,
@@ -66,7 +68,8 @@ export function createRules(life: AbortSignal) {
         async (signal) => (await api.getAlarmRule({ params: { id } }, { signal })).versions,
         AbortSignal.any([life, end]),
       ),
-    editor: (id: string, end: AbortSignal) => createRuleEditor(id, AbortSignal.any([life, end])),
+    editor: (id: string, end: AbortSignal) =>
+      createRuleEditor(id, $allStations, AbortSignal.any([life, end])),
     /** Lets a rule judge, or stops it: a new version. */
     async enable(rule: AlarmRule, enabled: boolean): Promise<void> {
       const { id, version } = rule;

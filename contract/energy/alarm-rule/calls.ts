@@ -98,7 +98,11 @@ export const listAlarmRules = call({
     search: true,
     filters: { level: Type.Optional(Level), state: Type.Optional(Type.Enum(RULE_STATES)) },
   }),
-  data: pageOf(AlarmRule),
+  data: Type.Object({
+    ...pageOf(AlarmRule).properties,
+    /** False for a caller who is limited to stations: a rule must name one of them. */
+    allStations: Type.Boolean(),
+  }),
 });
 
 export const getAlarmRule = call({

@@ -58,7 +58,11 @@ export const listPusherGroups = call({
   access: 'session',
   permission: 'pushConfiguration:view',
   query: pageQuery({ search: true }),
-  data: pageOf(PusherGroup),
+  data: Type.Object({
+    ...pageOf(PusherGroup).properties,
+    /** False for a caller who is limited to stations: a group must name one of them. */
+    allStations: Type.Boolean(),
+  }),
 });
 
 export const createPusherGroup = call({

@@ -1,3 +1,5 @@
+import type { Violation } from '../../rules/violation.ts';
+
 /** States of a grant, in the order of its life. */
 export const GRANT_STATES = ['offered', 'accepted', 'ended'] as const;
 export type GrantState = (typeof GRANT_STATES)[number];
@@ -29,3 +31,7 @@ export function grantAfter(
       return 'ended';
   }
 }
+
+/** Who is limited to stations names some, since none would mean all. */
+export const stationsViolation = (allStations: boolean, stations: readonly string[]): Violation | null =>
+  allStations || stations.length > 0 ? null : { rule: 'scope.stations' };

@@ -12,7 +12,11 @@ describe('the coverage of the push groups', () => {
   let platform: FakePlatform;
   beforeEach(async () => {
     platform = new FakePlatform();
-    platform.on('/alarm_v2/groups', { list: [], pagination: { page: 1, size: 20, total: 0 } });
+    platform.on('/alarm_v2/groups', {
+      list: [],
+      pagination: { page: 1, size: 20, total: 0 },
+      allStations: true,
+    });
     platform.on('/alarm_v2/coverage', {
       ...{ tz: 'UTC', from: MONDAY, to: hourAt(HOURS), rows: [{ grade: 'S', level: 3, stations: 1, hours }] },
       holes: [{ grade: 'S', level: 3, from: hourAt(2), to: hourAt(6), stations: ['SF-ES-01'] }],
@@ -40,7 +44,11 @@ describe('the coverage of the push groups', () => {
       ...{ id: 'g1', name: '夜班', stations: [], levels: [], codes: [], members: [] },
       ...{ alarmCount: 0, userCount: 0, sms: false },
     };
-    platform.on('/alarm_v2/groups', { list: [group], pagination: { page: 1, size: 20, total: 1 } });
+    platform.on('/alarm_v2/groups', {
+      list: [group],
+      pagination: { page: 1, size: 20, total: 1 },
+      allStations: true,
+    });
     const child = await mountChild(alarm, { name: 'alarm', path: '/alarm/pushConfiguration' });
     await showing(child.element, '没有可通知的人员');
     await child.unmount();

@@ -129,6 +129,8 @@ onAllDatabases('alarm rules', (start) => {
       ],
     );
     assert.equal(data.pagination.total, 3);
+    const { data: unlimited } = await server.get('/alarm_v2/rules', rig.options);
+    assert.deepEqual([data.allStations, unlimited.allStations], [false, true]);
     const found: Record<string, string[]> = { read: [], narrowed: [], widened: [], removed: [] };
     for (const { id, code } of rules) {
       const path = `/alarm_v2/rules/${id}`;

@@ -100,6 +100,8 @@ onAllDatabases('pushers', (start) => {
         ['Reach Here', own],
       ],
     );
+    const { data: unlimited } = await server.get('/alarm_v2/groups', rig.options);
+    assert.deepEqual([data.allStations, unlimited.allStations], [false, true]);
     const outcomes = async (method: 'PUT' | 'DELETE', sent?: object) => {
       const found = [];
       for (const id of ids)

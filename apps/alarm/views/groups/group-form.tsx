@@ -1,4 +1,4 @@
-import { Button, Checkbox, Field, Input, makeStyles, tokens } from '@heliport/ui';
+import { Button, Checkbox, Field, Input, makeStyles } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ALARM_LEVELS } from '#contract/energy/alarm/limits.ts';
@@ -11,7 +11,6 @@ import { MemberFields } from './member-fields.tsx';
 
 const useStyles = makeStyles({
   levels: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' },
-  hint: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: '16px 0 20px' },
   apart: { marginInlineStart: 'auto' },
 });
@@ -40,6 +39,8 @@ export function GroupForm({ group, page, onDone, onRemove }: GroupFormProps) {
   const [codes, setCodes] = useState((group?.codes ?? []).join(', '));
   const [members, setMembers] = useState<readonly DraftMember[]>(group?.members ?? []);
   const nameError = useFieldError(changes, 'name', text('name'));
+  const allStations = useStore(page.$allStations);
+  const stationsError = useFieldError(changes, 'stations', text('station'));
   const membersError = useFieldError(changes, 'members', text('members'));
 
   async function store(): Promise<void> {
@@ -51,7 +52,7 @@ export function GroupForm({ group, page, onDone, onRemove }: GroupFormProps) {
   }
   return (
     <>
-      <Form changes={changes} text={text} fields={['name', 'members']}>
+      <Form changes={changes} text={text} fields={['name', 'stations', 'members']}>
         <Field label={text('name')} required {...(nameError && { validationMessage: nameError })}>
           <Input
             value={name}
@@ -59,7 +60,10 @@ export function GroupForm({ group, page, onDone, onRemove }: GroupFormProps) {
             onChange={(_event, { value }) => setName(value)}
           />
         </Field>
-        <div>
+        <Field
+          hint={text(allStations ? 'stationsHint' : 'oneOrMore')}
+          {...(stationsError && { validationMessage: stationsError })}
+        >
           <UcStationPicker
             multiple
             most={MOST_STATIONS}
@@ -67,8 +71,7 @@ export function GroupForm({ group, page, onDone, onRemove }: GroupFormProps) {
             value={stations.join(',')}
             onUcStations={({ detail }) => setStations(detail.codes)}
           />
-          <p className={styles.hint}>{text('stationsHint')}</p>
-        </div>
+        </Field>
         <Field label={text('levelLabel')} hint={text('levelsHint')}>
           <div className={styles.levels}>
             {ALARM_LEVELS.map((level) => (

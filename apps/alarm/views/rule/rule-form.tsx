@@ -86,6 +86,7 @@ function Form({ editor, draft, page, onSaved }: FormProps) {
   const failure = useStore(editor.$failure);
   const errors = useStore(editor.$errors);
   const isBusy = useStore(editor.$isBusy);
+  const allStations = useStore(editor.$allStations);
 
   async function save(enabled: boolean): Promise<void> {
     const rule = await editor.save(enabled);
@@ -106,7 +107,7 @@ function Form({ editor, draft, page, onSaved }: FormProps) {
       <Card title={text('what')}>
         <IdentityFields editor={editor} draft={draft} />
       </Card>
-      <Card title={text('scope')} note={text('scopeNote')}>
+      <Card title={text('scope')} note={text(allStations ? 'scopeNote' : 'scopeNoteLimited')}>
         <ScopeFields editor={editor} draft={draft} products={products} />
       </Card>
       <Card title={text('when')}>

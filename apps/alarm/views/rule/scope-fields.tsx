@@ -32,6 +32,7 @@ export function ScopeFields({ editor, draft, products }: ScopeFieldsProps) {
   const styles = useFieldStyles();
   const text = useStore($text);
   const { validation } = useErrors(editor);
+  const allStations = useStore(editor.$allStations);
   const { scope } = draft;
   const change = (part: Partial<RuleDraft['scope']>) => editor.change({ scope: { ...scope, ...part } });
   const kinds = [...new Set([...products.flatMap(({ kind }) => kind ?? []), ...scope.deviceKinds])];
@@ -64,7 +65,7 @@ export function ScopeFields({ editor, draft, products }: ScopeFieldsProps) {
         ))}
       </fieldset>
       <div className={styles.grid}>
-        <Field {...validation('scope', text('stations'))}>
+        <Field {...(!allStations && { hint: text('oneOrMore') })} {...validation('scope', text('stations'))}>
           <UcStationPicker
             label={text('stations')}
             multiple

@@ -76,7 +76,7 @@ export async function findRules(
     .offset(offsetOf(query));
   const [total] = await db.select({ count: count() }).from(newest).where(where);
   const list = await answers(context, rows, limit, await findOpen(context, caller, rows));
-  return { list, pagination: paginationOf(query, total?.count ?? 0) };
+  return { list, pagination: paginationOf(query, total?.count ?? 0), allStations: limit === null };
 }
 
 type Newest = ReturnType<typeof newestVersions>;

@@ -67,7 +67,7 @@ export async function findGroups(
         sms: own.some((member) => member.sms && member.reachable),
       };
     }),
-    pagination,
+    ...{ pagination, allStations: limit === null },
   };
 }
 
