@@ -70,12 +70,13 @@ export function createGroups(life: AbortSignal) {
     await Promise.all([list.refresh(), coverage.refresh()]);
   };
   const changes = changing(refresh);
+  const $allStations = mayNameAll(list.$state);
   let isLoaded = false;
   return {
     ...list,
     refresh,
     changes,
-    $allStations: mayNameAll(list.$state),
+    $allStations,
     coverage: { $state: coverage.$state, load: coverage.load },
     people,
     show(): void {
