@@ -1,4 +1,5 @@
 import { expect, test } from '#test/support/e2e.ts';
+import { appTexts } from '#test/support/e2e-app-texts.ts';
 import { speak, textsOf } from '#test/support/e2e-texts.ts';
 
 test('copies icons and keys of texts, and leads from nowhere home, in each language', async ({
@@ -46,5 +47,15 @@ test('copies icons and keys of texts, and leads from nowhere home, in each langu
       await expect(page.getByText(t(`notFound:${text}`))).toBeVisible();
     await page.getByRole('link', { name: t('notFound:back') }).press('Enter');
     await expect(page).toHaveURL('/home');
+  }
+});
+
+test('an app says that it has no page at an address, and offers one that it has', async ({ page, enter }) => {
+  await enter();
+  const t = appTexts('zh', 'kit/page');
+  for (const app of ['monitor', 'alarm', 'control', 'operation', 'ledger', 'ENGSheet', 'platform']) {
+    await page.goto(`/sub-${app}/${app}/nothing`);
+    await expect(page.getByRole('heading', { level: 1, name: t('notFoundTitle') })).toBeVisible();
+    await expect(page.getByText(t('notFoundWhy'))).toBeVisible();
   }
 });
