@@ -73,7 +73,7 @@ export interface OfLabel {
 
 /** Columns beside what is to be done, in their order; what to do with an order is no column to hide. */
 const COLUMNS = ['why', 'state', 'grade', 'station', 'due', 'worker', 'alarm', 'risk', 'parts'] as const;
-/** A desk has no room for all of them, and the reasons tell the power. */
+/** A desk has no room for all of them, and the reasons tell of alarm and power. */
 const HIDDEN_AT_FIRST: readonly string[] = ['alarm', 'risk', 'parts'];
 
 /** A board has no pages. */
