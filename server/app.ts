@@ -56,6 +56,9 @@ interface Options {
   domains?: readonly Domain[];
 }
 
+/** A plugin that has not started by then never will; a busy machine takes its time. */
+const PLUGIN_START_MS = 60_000;
+
 /** Builds the server on an open database; it does not listen yet. */
 export async function createApp(options: Options): Promise<FastifyInstance> {
   const { config, dist, domains = platformDomains } = options;
@@ -63,6 +66,7 @@ export async function createApp(options: Options): Promise<FastifyInstance> {
     ...logger(options.log, config.trustProxy),
     bodyLimit: config.limits.bodyBytes,
     requestTimeout: config.limits.requestTimeoutMs,
+    pluginTimeout: PLUGIN_START_MS,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     // While the server closes, requests that still arrive are answered: a refused connection would look like a
     // network failure.
