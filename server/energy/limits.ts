@@ -101,7 +101,7 @@ export const energyLimits = {
   /** Attempts of a delivery; each waits four times as long as the one before: the last one after 15 hours. */
   webhookAttempts: 8,
   webhookPauseMs: 10_000,
-  /** Deliveries of one webhook at a time, on all servers together. */
+  /** Deliveries of one webhook at a time, on all servers together, unless two of them look in the same moment. */
   webhookWidth: 4,
   /** Life of the log of deliveries. */
   webhookLogDays: 30,
