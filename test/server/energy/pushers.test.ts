@@ -17,8 +17,8 @@ const SECOND_ADMINISTRATOR = '15800100013';
 
 onAllDatabases('pushers', (start) => {
   let server: TestServer;
-  let rig: Awaited<ReturnType<typeof alarmRig>>;
-  let foreign: Awaited<ReturnType<typeof alarmRig>>;
+  let rig: Rig;
+  let foreign: Rig;
   before(async () => {
     server = await start({ limits: QUIET, env: { SIMULATOR: 'off' } });
     rig = await alarmRig(server);
@@ -139,6 +139,26 @@ onAllDatabases('pushers', (start) => {
   });
 });
 
+type Rig = Awaited<ReturnType<typeof alarmRig>>;
+
+/** An alarm that begins now. */
+async function raise(server: TestServer, rig: Rig): Promise<void> {
+  await rig.withoutDemoRules();
+  await rig.addRule(ruleOf({ code: 'HIGH' }));
+  const now = Math.floor((server.clock().getTime() - rig.start) / 60_000);
+  await rig.volts({ [now]: 60 });
+  await rig.judgeTwice();
+}
+
+/** People are told after some minutes, and their messages are due half a minute later. */
+async function untilDue(server: TestServer) {
+  server.advance(6 * 60);
+  const devices = createDevices(server.context);
+  await tick(server.context, devices, { since: 0, before: 0 });
+  server.advance(31);
+  return devices;
+}
+
 onAllDatabases('pushes', (start) => {
   test('are sent again with the same key after a failure, and are read once', async () => {
     const gateway = await startWebhook();
@@ -147,15 +167,8 @@ onAllDatabases('pushes', (start) => {
       env: { SMS_WEBHOOK_URL: gateway.url, SIMULATOR: 'off' },
     });
     const rig = await alarmRig(server);
-    await rig.withoutDemoRules();
-    await rig.addRule(ruleOf({ code: 'HIGH' }));
-    const now = Math.floor((server.clock().getTime() - rig.start) / 60_000);
-    await rig.volts({ [now]: 60 });
-    await rig.judgeTwice();
-    server.advance(6 * 60);
-    const devices = createDevices(server.context);
-    await tick(server.context, devices, { since: 0, before: 0 });
-    server.advance(31);
+    await raise(server, rig);
+    const devices = await untilDue(server);
     // Two people are told; the first attempt of each fails.
     gateway.answers = [500, 500, 500];
     await sendDue(server.context, devices);
@@ -198,15 +211,8 @@ onAllDatabases('pushes', (start) => {
     const members = [{ userId: member?.id, steps: [1], sms: true, email: false }];
     const group = { name: '夜班', stations: ['SF-ES-01'], levels: [2], codes: [], members };
     assert.equal((await rig.send('POST', 'groups', group)).code, 200);
-    await rig.withoutDemoRules();
-    await rig.addRule(ruleOf({ code: 'HIGH' }));
-    const now = Math.floor((server.clock().getTime() - rig.start) / 60_000);
-    await rig.volts({ [now]: 60 });
-    await rig.judgeTwice();
-    server.advance(6 * 60);
-    const devices = createDevices(server.context);
-    await tick(server.context, devices, { since: 0, before: 0 });
-    server.advance(31);
+    await raise(server, rig);
+    const devices = await untilDue(server);
     const outcomes: string[] = [];
     const send = () => sendDue(server.context, devices, (outcome) => outcomes.push(outcome));
     await assert.rejects(send(), AggregateError);
@@ -222,11 +228,7 @@ onAllDatabases('pushes', (start) => {
   test('are made between two ticks once an alarm has been open for long enough', async () => {
     const server = await start({ limits: QUIET, env: { SIMULATOR: 'off' } });
     const rig = await alarmRig(server);
-    await rig.withoutDemoRules();
-    await rig.addRule(ruleOf({ code: 'HIGH' }));
-    const now = Math.floor((server.clock().getTime() - rig.start) / 60_000);
-    await rig.volts({ [now]: 60 });
-    await rig.judgeTwice();
+    await raise(server, rig);
     const devices = createDevices(server.context);
     const told = async () => {
       // Two servers look at the same time.
