@@ -61,8 +61,9 @@ export function GroupForm({ group, page, onDone, onRemove }: GroupFormProps) {
           />
         </Field>
         <Field
-          hint={text(allStations ? 'stationsHint' : 'oneOrMore')}
-          {...(stationsError && { validationMessage: stationsError })}
+          {...(stationsError
+            ? { validationMessage: stationsError }
+            : { hint: text(allStations ? 'stationsHint' : 'oneOrMore') })}
         >
           <UcStationPicker
             multiple

@@ -1,4 +1,4 @@
-import { Checkbox, Field, Input, makeStyles } from '@heliport/ui';
+import { Checkbox, Field, Input, makeStyles, mergeClasses } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { SCOPE_MAX_ITEMS } from '#contract/energy/alarm-rule/limits.ts';
 import type { AlarmProduct } from '#contract/energy/alarm-rule/products.ts';
@@ -15,6 +15,8 @@ import { kindText } from './words.ts';
 const useStyles = makeStyles({
   scope: { display: 'grid', gap: '16px' },
   legend: { padding: 0 },
+  // The picker of stations is wider than other fields.
+  stations: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))' },
 });
 
 interface ScopeFieldsProps {
@@ -33,6 +35,7 @@ export function ScopeFields({ editor, draft, products }: ScopeFieldsProps) {
   const text = useStore($text);
   const { validation } = useErrors(editor);
   const allStations = useStore(editor.$allStations);
+  const refused = validation('scope', text('stations'));
   const { scope } = draft;
   const change = (part: Partial<RuleDraft['scope']>) => editor.change({ scope: { ...scope, ...part } });
   const kinds = [...new Set([...products.flatMap(({ kind }) => kind ?? []), ...scope.deviceKinds])];
@@ -64,8 +67,8 @@ export function ScopeFields({ editor, draft, products }: ScopeFieldsProps) {
           />
         ))}
       </fieldset>
-      <div className={styles.grid}>
-        <Field {...(!allStations && { hint: text('oneOrMore') })} {...validation('scope', text('stations'))}>
+      <div className={mergeClasses(styles.grid, own.stations)}>
+        <Field {...(!allStations && !refused.validationMessage && { hint: text('oneOrMore') })} {...refused}>
           <UcStationPicker
             label={text('stations')}
             multiple
