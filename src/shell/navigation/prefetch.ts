@@ -85,7 +85,8 @@ export function createPrefetch({ children, $ready, fetch, fetchStart, guesses }:
       const likely = new Set(guesses().map((path) => childOfPath(children, path)));
       const [first, ...others] = [...likely].filter((child) => child !== undefined && child !== here);
       await begin(first);
-      for (const child of others) if (child) fetchStart(child);
+      // What a link has begun meanwhile is on its way: it would be fetched twice.
+      for (const child of others) if (child && !begun.has(child)) fetchStart(child);
     },
   };
 }

@@ -137,6 +137,14 @@ test('after the guess come the starts of the other children of the menu', async 
   assert.deepEqual(started, ['ledger']);
 });
 
+test('a child that a link has begun to bring is not started as well', async () => {
+  const { point, guess, fetched, started } = setup();
+  point(event('focusin', '/sub-ledger/ledger/stations'));
+  mock.timers.tick(1);
+  await guess();
+  assert.deepEqual([fetched, started], [['ledger', 'alarm'], []]);
+});
+
 test('the guess is the likeliest child that is not shown', async () => {
   fakeBrowser(`${ORIGIN}/sub-alarm/alarm/list`);
   connect(undefined);
