@@ -29,6 +29,8 @@ test('leads from sign-in over both child apps and another organisation to sign-o
   allowProblem(/response 401: GET .*\/api\//);
   await signIn(page);
   await expect(page).toHaveTitle('工作台 - Heliport');
+  // Whoever leaves earlier ends what the tile of the ledger fetches.
+  await expect.poll(() => fetchesOf(page, 'ledger')).toEqual([1, 1]);
 
   await openFromMenu(page, '综合监控', '运行总览');
   await expect(page).toHaveURL('/sub-monitor/monitor/overview');

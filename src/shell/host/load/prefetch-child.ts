@@ -1,7 +1,7 @@
 import { fitsClientVersion } from '#contract/child/client-version.ts';
 import type { Child } from '../../navigation/mounts.ts';
 import { appFilesOf, importMap, startFilesOf } from './import-map.ts';
-import { fetchSoon, preload } from './preload.ts';
+import { fetchedSoon, fetchSoon, preload } from './preload.ts';
 import { verifyFiles } from './verify-files.ts';
 
 /**
@@ -26,7 +26,9 @@ export async function prefetchChild(child: Child, signal: AbortSignal): Promise<
   const specifier = `@heliport/child-${child.name}`;
   fetchSoon([...(child.shared ?? []), ...(child.later ?? [])]);
   const host = [warmHost(), ...(child.writesHtml ? [import('./sanitizer.ts')] : [])];
-  await Promise.all([verifyFiles(appFilesOf(specifier, child), false, signal), ...host]);
+  const own = appFilesOf(specifier, child);
+  await fetchedSoon(Object.keys(own));
+  await Promise.all([verifyFiles(own, false, signal), ...host]);
   // Preload only after the fetch: browsers remember a module that failed to load.
   preload(importMap().imports[specifier] ?? child.entry);
 }
