@@ -32,6 +32,6 @@ export function grantAfter(
   }
 }
 
-/** Who is limited to stations names some, since none would mean all. */
+/** An empty list means all stations: members who are limited to some have to name stations. */
 export const stationsViolation = (allStations: boolean, stations: readonly string[]): Violation | null =>
   allStations || stations.length > 0 ? null : { rule: 'scope.stations' };

@@ -85,7 +85,7 @@ export function createPrefetch({ children, $ready, fetch, fetchStart, guesses }:
       const likely = new Set(guesses().map((path) => childOfPath(children, path)));
       const [first, ...others] = [...likely].filter((child) => child !== undefined && child !== here);
       await begin(first);
-      // What a link has begun meanwhile is on its way: it would be fetched twice.
+      // The files of a child that a pointed link has begun to fetch would be fetched twice.
       for (const child of others) if (child && !begun.has(child)) fetchStart(child);
     },
   };

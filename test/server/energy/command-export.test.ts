@@ -60,7 +60,7 @@ onEachDatabase('the export of commands', (start) => {
     for await (const page of pages()) {
       reasons.push(...page.map((row) => row.at(-1)));
       if (reasons.length !== page.length) continue;
-      // What was read leaves the filter, and a later one comes.
+      // Between two pages, the rows of the first no longer match the filter, and one is added.
       await db
         .update(command)
         .set({ state: 'timeout' })

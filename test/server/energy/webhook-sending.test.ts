@@ -10,7 +10,7 @@ import { startReceiver } from '#test/support/webhook-receiver.ts';
 
 const WEBHOOKS = '/platform/v1/webhooks';
 
-/** A receiver that answers when it is told to. */
+/** A receiver that keeps each request open until the test answers it. */
 async function startSlow() {
   const held: ServerResponse[] = [];
   const slow = createServer((_, response) => held.push(response)).listen(0, '127.0.0.1');
@@ -21,7 +21,7 @@ async function startSlow() {
 onEachDatabase('the sending to webhooks', (start) => {
   test('a slow receiver gets a few at a time, and keeps no other one waiting', async (t) => {
     const server = await start({
-      // No attempt is over by itself, however busy the machine is.
+      // Long enough that no attempt times out on a busy machine.
       limits: { webhookPollMs: 100, webhookWidth: 4, webhookAttemptMs: 200_000, webhookLeaseMs: 400_000 },
       env: { SIMULATOR: 'off', WEBHOOK_LOCAL: 'on' },
     });
