@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ALARM_LEVELS } from '#contract/energy/alarm/limits.ts';
 import { ChipOnly } from '#kit/react/chips.tsx';
-import { DateField } from '#kit/react/date-field.tsx';
+import { DateRange } from '#kit/react/date-field.tsx';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { StationChoice } from '#kit/react/station-choice.tsx';
 import { RECORD_STATES, type RecordFilter, type RecordSort, type RecordsPage } from '../../stores/records.ts';
@@ -49,15 +49,11 @@ export function RecordFilters({ page }: { page: RecordsPage }) {
         chosen={SORTS.find((sort) => sort === filter.sort)}
         onChoose={(sort) => change({ sort })}
       />
-      <DateField
-        label={text('from')}
-        value={filter.from ?? ''}
-        onChange={(from) => change({ from: from || undefined })}
-      />
-      <DateField
-        label={text('to')}
-        value={filter.to ?? ''}
-        onChange={(to) => change({ to: to || undefined })}
+      <DateRange
+        labels={{ from: text('from'), to: text('to') }}
+        from={filter.from}
+        to={filter.to}
+        onChange={change}
       />
       {linked(filter, text).map(([field, label, value]) => (
         <ChipOnly key={field} label={label} value={value} onRemove={() => change({ [field]: undefined })} />

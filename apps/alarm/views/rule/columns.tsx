@@ -63,7 +63,7 @@ export function useColumns(page: RulesPage): Column<AlarmRule>[] {
         ),
     },
     {
-      ...{ key: 'at', label: text('changed'), sort: 'at' },
+      ...{ key: 'at', label: text('changed'), sort: 'at', nowrap: true },
       cell: ({ at, by, version }) => (
         <Stack>
           <span>{format.time(at, Date.now())}</span>

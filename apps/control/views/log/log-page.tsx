@@ -7,7 +7,7 @@ import { COMMAND_SOURCES, EXECUTION_STATES } from '#contract/energy/command/limi
 import { replaceQuery } from '#kit/address.ts';
 import { useLink, useQuery } from '#kit/react/address.ts';
 import { ChipOnly } from '#kit/react/chips.tsx';
-import { DateField } from '#kit/react/date-field.tsx';
+import { DateRange } from '#kit/react/date-field.tsx';
 import { UcExport } from '#kit/react/elements.ts';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { Heading } from '#kit/react/heading.tsx';
@@ -139,15 +139,11 @@ function Filters({ page }: { page: Log }) {
         chosen={executionState}
         onChoose={(next) => void page.filter({ executionState: next })}
       />
-      <DateField
-        label={text('logFrom')}
-        value={from ?? ''}
-        onChange={(date) => void page.filter({ from: date || undefined })}
-      />
-      <DateField
-        label={text('logTo')}
-        value={to ?? ''}
-        onChange={(date) => void page.filter({ to: date || undefined })}
+      <DateRange
+        labels={{ from: text('logFrom'), to: text('logTo') }}
+        from={from}
+        to={to}
+        onChange={(part) => void page.filter(part)}
       />
     </>
   );

@@ -8,7 +8,7 @@ import type { LogRecord } from '#contract/user-centre/operation-record/log.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { useQuery } from '#kit/react/address.ts';
 import { ChipOnly } from '#kit/react/chips.tsx';
-import { DateField } from '#kit/react/date-field.tsx';
+import { DateRange } from '#kit/react/date-field.tsx';
 import { UcExport } from '#kit/react/elements.ts';
 import { Choice, SearchField } from '#kit/react/fields.tsx';
 import { Heading } from '#kit/react/heading.tsx';
@@ -114,15 +114,11 @@ function Filters({ page }: { page: LogModel }) {
           onChoose={(subject) => void page.filter({ subject })}
         />
       )}
-      <DateField
-        label={text('logFrom')}
-        value={filter.from ?? ''}
-        onChange={(from) => void page.filter({ from: from || undefined })}
-      />
-      <DateField
-        label={text('logTo')}
-        value={filter.to ?? ''}
-        onChange={(to) => void page.filter({ to: to || undefined })}
+      <DateRange
+        labels={{ from: text('logFrom'), to: text('logTo') }}
+        from={filter.from}
+        to={filter.to}
+        onChange={(part) => void page.filter(part)}
       />
       {filter.user !== undefined && (
         <ChipOnly
