@@ -117,7 +117,8 @@ function clusterAt(url: string): PostgresCluster {
     url,
     async createDatabase(template = 'template1') {
       const name = `heliport_${randomUUID().slice(0, 8)}`;
-      await execute([`create database ${name} template ${template}`]);
+      // Copying the files takes half of the time that PostgreSQL's usual way takes, which logs each page.
+      await execute([`create database ${name} template ${template} strategy file_copy`]);
       made.push(name);
       return new URL(name, url).href;
     },

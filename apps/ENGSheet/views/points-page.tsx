@@ -18,7 +18,7 @@ import { createSheet, runSheetTests } from '../api/sheets.ts';
 import { narrowing, type Points } from '../stores/points.ts';
 import { createSheets, type Sheets, type StationSheets } from '../stores/sheet.ts';
 import { $text } from '../texts/text.ts';
-import { ChooseStation } from './choose-station.tsx';
+import { ChooseSheet } from './choose-sheet.tsx';
 import { pointKey, usePointColumns } from './columns.tsx';
 import { useSignLink } from './links.ts';
 import { PointDrawer } from './point-drawer.tsx';
@@ -44,7 +44,7 @@ const HIDDEN_AT_FIRST = ['device', 'type', 'scale', 'unit', 'by'];
 /** The sheet of the station of the address, or the choice of one. */
 export function PointsPage({ page }: { page: Points }) {
   const { station } = useStore(page.$filter);
-  return station === undefined ? <ChooseStation /> : <StationSheet key={station} {...{ page, station }} />;
+  return station === undefined ? <ChooseSheet /> : <StationSheet key={station} {...{ page, station }} />;
 }
 
 function StationSheet({ page, station }: { page: Points; station: string }) {

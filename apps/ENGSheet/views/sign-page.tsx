@@ -15,7 +15,7 @@ import { useMade } from '#kit/react/use-made.ts';
 import { reauthenticate, signSheet } from '../api/sheets.ts';
 import { createSheets } from '../stores/sheet.ts';
 import { $text } from '../texts/text.ts';
-import { ChooseStation } from './choose-station.tsx';
+import { ChooseSheet } from './choose-sheet.tsx';
 import { useSheetLink } from './links.ts';
 import { Photos } from './photos.tsx';
 import { $waiting, Unanswered } from './unanswered.tsx';
@@ -63,7 +63,7 @@ export function SignPage() {
   const sheets = useMade(`${station}/${id}`, (life) => (station ? createSheets(station, id, life) : null));
   const state = useStore(sheets?.$state ?? $waiting);
   const sheet = useLink(useSheetLink()({ station }));
-  if (station === '') return <ChooseStation />;
+  if (station === '') return <ChooseSheet />;
   if (!sheets || state.status !== 'ready')
     return <Unanswered title={text('signTitle')} {...{ state, sheets }} />;
   const found = state.data.sheet;

@@ -26,6 +26,17 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
   },
+  // On a phone, what has no room beside the title goes below it together; refresh stays beside the title.
+  actions: {
+    display: 'contents',
+    '@container (max-width: 640px)': {
+      order: 1,
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '8px',
+      ':empty': { display: 'none' },
+    },
+  },
 });
 
 interface HeadingProps {
@@ -42,7 +53,7 @@ export function Heading({ title, children, refresh }: HeadingProps) {
   return (
     <header className={styles.heading}>
       <h1 className={styles.title}>{title}</h1>
-      {children}
+      <div className={styles.actions}>{children}</div>
       <Tooltip content={text('refresh')} relationship="label">
         <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={() => void refresh()} />
       </Tooltip>

@@ -1,6 +1,5 @@
 import { $language, datesIn } from '@heliport/client';
 import {
-  Button,
   DataTable,
   MessageBar,
   MessageBarBody,
@@ -12,13 +11,12 @@ import {
 } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { Coverage, CoverageHole } from '#contract/energy/pusher/coverage.ts';
-import { daysAfter } from '#kit/days.ts';
 import { Card } from '#kit/react/card.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Mark } from '#kit/react/marks.tsx';
 import type { GroupsPage } from '../../stores/groups.ts';
-import { mondayOf } from '../../stores/week.ts';
 import { $text } from '../../texts/groups/text.ts';
+import { WeekTurns } from '../parts/week-turns.tsx';
 import { type Day, daysOf, nobodyIn } from './coverage-days.ts';
 
 const useStyles = makeStyles({
@@ -32,8 +30,6 @@ const useStyles = makeStyles({
     gap: '16px',
     '@container (max-width: 640px)': { padding: '12px', gap: '12px' },
   },
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
-  week: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   skeleton: { height: '320px' },
   scroll: { overflowX: 'auto' },
   table: { width: '100%', minWidth: '880px', borderCollapse: 'collapse', tableLayout: 'fixed' },
@@ -62,25 +58,9 @@ export function CoverageView({ page }: { page: GroupsPage }) {
   const text = useStore($text);
   const state = useStore(page.coverage.$state);
   const { week } = useStore(page.$filter);
-  const dates = datesIn(useStore($language));
-  const now = mondayOf(new Date());
-  const shown = week ?? now;
-  const go = (monday: string) => void page.showWeek(monday);
-  const shownDay = (date: string) => dates.date(`${date}T12:00:00`);
   return (
     <div className={styles.content}>
-      <div className={styles.bar}>
-        <Button onClick={() => go(daysAfter(shown, -7))}>{text('weekBefore')}</Button>
-        <span className={styles.week} role="status">
-          {shownDay(shown)} – {shownDay(daysAfter(shown, 6))}
-        </span>
-        <Button onClick={() => go(daysAfter(shown, 7))}>{text('weekAfter')}</Button>
-        {shown !== now && (
-          <Button appearance="subtle" onClick={() => go(now)}>
-            {text('thisWeek')}
-          </Button>
-        )}
-      </div>
+      <WeekTurns week={week} showWeek={page.showWeek} />
       {state.status === 'loading' && (
         <Skeleton aria-label={text('loading')}>
           <SkeletonItem className={styles.skeleton} />

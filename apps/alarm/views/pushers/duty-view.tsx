@@ -1,10 +1,9 @@
 import { $can, $language, datesIn } from '@heliport/client';
-import { Button, DataTable, makeStyles, Skeleton, SkeletonItem, StatePanel, tokens } from '@heliport/ui';
+import { Button, DataTable, makeStyles, Skeleton, SkeletonItem, StatePanel } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import type { DataOf } from '#contract/call.ts';
 import type { getRoster } from '#contract/energy/duty/calls.ts';
 import { replaceQuery } from '#kit/address.ts';
-import { daysAfter } from '#kit/days.ts';
 import { Card } from '#kit/react/card.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Mark, Quiet } from '#kit/react/marks.tsx';
@@ -12,6 +11,7 @@ import { opens } from '#kit/react/use-steps.ts';
 import type { Duty, DutySwap, PushersPage } from '../../stores/pushers.ts';
 import { mondayOf } from '../../stores/week.ts';
 import { $text } from '../../texts/pushers/text.ts';
+import { WeekTurns } from '../parts/week-turns.tsx';
 import { clockAfter } from './clock.ts';
 import { WeekOfShifts } from './week-of-shifts.tsx';
 
@@ -28,7 +28,6 @@ const useStyles = makeStyles({
   },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   apart: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: 'auto' },
-  week: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   skeleton: { height: '320px' },
 });
 
@@ -41,23 +40,10 @@ export function DutyView({ page }: { page: PushersPage }) {
   const mayEdit = useStore($can('push:edit'));
   const state = useStore(page.roster.$state);
   const { week } = useStore(page.$filter);
-  const dates = datesIn(useStore($language));
-  const now = mondayOf(new Date());
-  const shown = week ?? now;
-  const shownDay = (date: string) => dates.date(`${date}T12:00:00`);
   return (
     <div className={styles.content}>
       <div className={styles.bar}>
-        <Button onClick={() => void page.showWeek(daysAfter(shown, -7))}>{text('weekBefore')}</Button>
-        <span className={styles.week} role="status">
-          {shownDay(shown)} – {shownDay(daysAfter(shown, 6))}
-        </span>
-        <Button onClick={() => void page.showWeek(daysAfter(shown, 7))}>{text('weekAfter')}</Button>
-        {shown !== now && (
-          <Button appearance="subtle" onClick={() => void page.showWeek(now)}>
-            {text('thisWeek')}
-          </Button>
-        )}
+        <WeekTurns week={week} showWeek={page.showWeek} />
         {mayEdit && (
           <div className={styles.apart}>
             <Button onClick={() => replaceQuery({ panel: 'swap' })}>{text('addSwap')}</Button>
@@ -75,7 +61,9 @@ export function DutyView({ page }: { page: PushersPage }) {
       {state.status === 'failed' && (
         <FailureNotice failure={state.failure} text={text} retry={page.roster.load} />
       )}
-      {state.status === 'ready' && <Duties roster={state.data} monday={shown} page={page} />}
+      {state.status === 'ready' && (
+        <Duties roster={state.data} monday={week ?? mondayOf(new Date())} page={page} />
+      )}
     </div>
   );
 }

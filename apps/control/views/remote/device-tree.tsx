@@ -14,7 +14,7 @@ const NARROW = '@container (max-width: 900px)';
 
 const useStyles = makeStyles({
   list: { margin: '0 -8px', padding: 0, listStyle: 'none', [NARROW]: { display: 'none' } },
-  choice: { display: 'none', [NARROW]: { display: 'block' } },
+  choice: { display: 'none', [NARROW]: { display: 'flex' } },
   item: {
     boxSizing: 'border-box',
     display: 'grid',

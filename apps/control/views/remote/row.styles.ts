@@ -13,6 +13,8 @@ export const useRowStyles = makeStyles({
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     },
   },
+  /** Where each value has a line of half the width, one that is not measured leaves no gap. */
+  measured: { '@container (max-width: 760px)': { ':empty': { display: 'none' } } },
   wide: { '@container (max-width: 760px)': { gridColumn: '1 / -1' } },
   name: { display: 'block', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   quiet: {

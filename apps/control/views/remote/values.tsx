@@ -32,7 +32,7 @@ export function Values({ device, point, scene }: ValuesProps) {
         <span className={styles.name}>{point.name}</span>
         {limits !== '' && <span className={styles.quiet}>{limits}</span>}
       </div>
-      <div>
+      <div className={styles.measured}>
         {actual && (
           <>
             <span className={styles.quiet}>{text('live')}</span>

@@ -20,6 +20,7 @@ import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Heading } from '#kit/react/heading.tsx';
 import { Mark, Quiet } from '#kit/react/marks.tsx';
 import { StationChoice } from '#kit/react/station-choice.tsx';
+import { Turns } from '#kit/react/turns.tsx';
 import type { CalendarPage as Calendar } from '../../stores/calendar.ts';
 import { daysOfMonth, monthOf } from '../../stores/months.ts';
 import { ORDERS_PATH, orderPath } from '../../stores/routes.ts';
@@ -29,14 +30,6 @@ import { GradeMark, StateMark } from '../parts/words.tsx';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
-  turn: { minWidth: '40px' },
-  month: {
-    minWidth: '8em',
-    margin: 0,
-    fontSize: tokens.fontSizeBase400,
-    fontWeight: tokens.fontWeightSemibold,
-    textAlign: 'center',
-  },
   weekdays: {
     display: 'grid',
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
@@ -122,22 +115,13 @@ export function CalendarPage({ page }: { page: Calendar }) {
       <div className={layout.content}>
         <Chipped>
           <search className={styles.bar}>
-            <Button
-              className={styles.turn}
-              aria-label={text('previousMonth')}
-              onClick={() => void page.turn(-1)}
-            >
-              ‹
-            </Button>
-            <h2 className={styles.month} aria-live="polite">
-              {title}
-            </h2>
-            <Button className={styles.turn} aria-label={text('nextMonth')} onClick={() => void page.turn(1)}>
-              ›
-            </Button>
-            <Button disabledFocusable={month === monthOf(today())} onClick={() => void page.toNow()}>
-              {text('thisMonth')}
-            </Button>
+            <Turns
+              title={title}
+              labels={{ previous: text('previousMonth'), next: text('nextMonth'), now: text('thisMonth') }}
+              isNow={month === monthOf(today())}
+              turn={(steps) => void page.turn(steps)}
+              toNow={() => void page.toNow()}
+            />
             <StationChoice
               label={text('station')}
               chosen={station}
