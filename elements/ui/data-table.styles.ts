@@ -52,7 +52,6 @@ export const useTableStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightSemibold,
-    // Where columns are tight, between words: Chinese and Japanese would break between any characters.
     wordBreak: 'keep-all',
     textWrap: 'balance',
   },
@@ -74,12 +73,14 @@ export const useTableStyles = makeStyles({
     },
   },
   pinnedHeader: { [wide]: { zIndex: 2 } },
-  // Without a width these are unset, and the column is as wide as its content.
+  // Without a width, the column is as wide as its content, which in Chinese and Japanese breaks between words alone: a
+  // tight column would be one character wide.
   sized: {
     [wide]: {
       inlineSize: 'var(--width)',
       minInlineSize: 'var(--width)',
-      maxInlineSize: 'var(--width)',
+      maxInlineSize: 'var(--width, 40em)',
+      wordBreak: 'keep-all',
       overflowX: 'var(--clip)' as 'clip',
       textOverflow: 'ellipsis',
     },
