@@ -58,7 +58,8 @@ export const readAvailability = call({
   method: 'GET',
   path: '/telemetry/v1/availability',
   summary: 'Get how long the devices of stations were in each state',
-  description: 'From the first local day to the last, both inside; at most 62 days.',
+  description:
+    'From the first local day to the last, both inside; at most 62 days. 403 `clientPoint` for a client that was not allowed the point `state` of the devices.',
   access: 'session',
   permission: 'telemetry:view',
   clientScope: 'quality',

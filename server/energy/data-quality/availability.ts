@@ -1,7 +1,7 @@
 import type { DeviceFacts } from '#server/energy/device/public.ts';
 
 /** The point that tells a device's state. */
-const STATE = 'state';
+export const STATE = 'state';
 
 /** The point that tells a device's state, with its values in which the device is not available. */
 export function statePointOf({ model }: DeviceFacts): { readonly pos: number; readonly faults: number[] } {

@@ -85,6 +85,11 @@ onEachDatabase('clients of the open platform', (start) => {
     assert.equal(outcome(await server.post('/telemetry/v1/slots', slots, { token: key })), '403 clientPoint');
     const demand = '/telemetry/v1/demand?station=SF-ES-01&month=2026-11';
     assert.equal(outcome(await server.get(demand, { token: key })), '403 clientPoint');
+    // It tells the values of the point `state`.
+    const availability = '/telemetry/v1/availability?stations=SF-ES-01&from=2026-11-01&to=2026-11-01';
+    assert.equal(outcome(await server.get(availability, { token: key })), '403 clientPoint');
+    const { key: ofStates } = await authorize({ points: ['state'] });
+    assert.equal((await server.get(availability, { token: ofStates })).code, 200);
     const codes = (await latest(key)).data.list.flatMap(({ values }: { values: object }) =>
       Object.keys(values),
     );

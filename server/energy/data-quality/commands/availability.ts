@@ -4,8 +4,8 @@ import type { Context } from '#server/core/context.ts';
 import type { Telemetry } from '#server/db/telemetry.ts';
 import type { Reader } from '#server/energy/curve/public.ts';
 import type { DeviceFacts } from '#server/energy/device/public.ts';
-import type { Asker } from '#server/energy/scope/public.ts';
-import { availabilityPercent, statePointOf } from '../availability.ts';
+import { type Asker, requirePoints } from '#server/energy/scope/public.ts';
+import { availabilityPercent, STATE, statePointOf } from '../availability.ts';
 import { readPeriods, type StationPeriod } from './period.ts';
 import { sorted } from './quality.ts';
 
@@ -20,8 +20,12 @@ export async function findAvailability(
   asker: Asker,
   query: QueryOf<typeof readAvailability>,
 ): Promise<DeviceAvailability[]> {
+  const periods = await readPeriods(context, reader, asker, readAvailability, query);
+  // The answer tells the values of this point.
+  const tell = ({ model }: DeviceFacts) => model.points.has(STATE);
+  if (periods.some((period) => sorted(period).some(tell))) requirePoints(asker, [STATE]);
   const found: DeviceAvailability[] = [];
-  for (const period of await readPeriods(context, reader, asker, readAvailability, query)) {
+  for (const period of periods) {
     const all = sorted(period);
     const times = await readTimes(context.telemetry, period, all);
     for (const device of all)
