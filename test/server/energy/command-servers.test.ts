@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { organizations } from '#server/user-centre/seed/accounts.ts';
+import { lockKey } from '#server/core/lock.ts';
+import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { brokerOf, connectCommandGateway, QUICK } from '#test/support/command-gateway.ts';
 import { controlStation, UNHURRIED } from '#test/support/control.ts';
 import { CONTROL } from '#test/support/control-world.ts';
@@ -11,6 +12,7 @@ import { createSeededDatabase } from '#test/support/seeded-database.ts';
 import { onEachDatabase, startServer } from '#test/support/server.ts';
 
 const CODE = 'SF-ES-01';
+const [chen] = accounts;
 
 onEachDatabase('a command without an answer', (start) => {
   test('times out, frees the device, and keeps what comes later in its log', async () => {
@@ -107,5 +109,37 @@ describe('two servers on one PostgreSQL', () => {
     assert.deepEqual(answers.map(outcome).sort(), ['200', '409 sequenceState']);
     const { list } = (await two.get(`${CONTROL}/log`, world.chen)).data;
     assert.equal(list.length, 1);
+  });
+
+  test('send no step of a sequence that was ended while it was about to be stored', async (t) => {
+    const cluster = await startPostgres();
+    t.after(() => cluster.stop());
+    const env = { DATABASE_URL: await createSeededDatabase(cluster, 'on'), SIMULATOR: 'off' };
+    const one = await startServer({ env, limits: UNHURRIED });
+    t.after(() => one.close());
+    const two = await startServer({ env, limits: UNHURRIED });
+    t.after(() => two.close());
+    const world = await organizationWorld(one);
+    const { sunfield } = organizations;
+    const ma = await world.seat('15800100013', sunfield.id);
+    const place = await controlStation(one);
+    await place.connected();
+    const steps = [{ device: 'PCS-01', point: 'setpointKw', value: 9 }];
+    const { data } = await one.post(
+      `${CONTROL}/sequences`,
+      { station: CODE, steps, idempotencyKey: 'seq' },
+      world.chen,
+    );
+    const path = `${CONTROL}/sequences/${data.id}`;
+    const released = await two.database.db.transaction(async (tx) => {
+      // The step waits for its key.
+      await lockKey(tx, `command-key:${sunfield.id}/${chen.id}/${data.id}/1`);
+      const asked = one.post(`${path}/release`, {}, ma);
+      await eventually(async () => (await two.get(path, world.chen)).data.state === 'running');
+      assert.equal((await two.post(`${path}/end`, {}, world.chen)).data.state, 'stopped');
+      return { asked };
+    });
+    assert.equal((await released.asked).data.state, 'stopped');
+    assert.deepEqual((await two.get(`${CONTROL}/log`, world.chen)).data.list, []);
   });
 });

@@ -22,7 +22,7 @@ import { lockViolation, presentViolation, type Setting, settingViolation } from 
 import type { Desk } from '../desk.ts';
 import { lockLeftMs } from '../locking.ts';
 import type { CommandRow } from '../moves.ts';
-import { command } from '../schema.ts';
+import { command, commandSequence } from '../schema.ts';
 import { presentValue, roleOf, type Watch } from '../target.ts';
 import { writeSteps } from './advance.ts';
 import { type Present, reachRule, readPresent, watchOf } from './facts.ts';
@@ -68,6 +68,7 @@ export async function place(desk: Desk, asker: Asker, wanted: Wanted): Promise<C
       scoped.id,
       wanted.sequence ? sendSequence.permission : sendCommand.permission,
     );
+    if (wanted.sequence) await requireRunning(own.db, wanted.sequence.id);
     await lockKey(own.db, `command:${device.id}`);
     if (wanted.kind === 'stop') {
       const stopping = await inFlight(own.db, device.id, 'stop');
@@ -92,6 +93,16 @@ async function requireRight(
   const own = await requireNow(context, { userId, organizationId }, permission);
   const isOnSite = own.codes.includes('workOrder:work') && !own.codes.includes('control:view');
   if (isOnSite && !(await worksAt(context.db, userId, stationId))) throw forbid('noOrder');
+}
+
+/** A sequence that somebody ends sends nothing more: its end waits for a step that is being stored, or keeps it back. */
+async function requireRunning(db: Database, id: string): Promise<void> {
+  const [found] = await db
+    .select({ state: commandSequence.state })
+    .from(commandSequence)
+    .where(eq(commandSequence.id, id))
+    .for('share');
+  if (found?.state !== 'running') throw new Refusal(Code.Conflict, { reason: 'sequenceState' });
 }
 
 /** The refusal of a command that a rule kept from being sent. */
