@@ -33,8 +33,6 @@ export function pusherRoutes(app: FastifyInstance, context: Context): void {
   route(app, getCoverage, ({ caller, query }) => readCoverage(context, caller, query));
   route(app, getPushSetting, ({ caller }) => readSetting(context, caller.userId));
   route(app, setPushSetting, ({ caller, body }) => changeSetting(context, caller.userId, body));
-  route(app, listPushers, ({ caller, query }) =>
-    findPushers(context, caller.membership.organizationId, query),
-  );
+  route(app, listPushers, ({ caller, query }) => findPushers(context, caller, query));
   route(app, testPusher, ({ caller, params }) => sendTest(context, caller, params.id));
 }

@@ -100,6 +100,10 @@ onAllDatabases('pushers', (start) => {
         ['Reach Here', own],
       ],
     );
+    const pushers = await server.get('/alarm_v2/pushers?size=100', options);
+    const { groups } = pushers.data.list.find(({ userId }: { userId: string }) => userId === second?.id);
+    const reach = groups.filter((name: string) => name.startsWith('Reach'));
+    assert.deepEqual(reach, ['Reach All', 'Reach Both', 'Reach Here']);
     const { data: unlimited } = await server.get('/alarm_v2/groups', rig.options);
     assert.deepEqual([data.allStations, unlimited.allStations], [false, true]);
     const outcomes = async (method: 'PUT' | 'DELETE', sent?: object) => {

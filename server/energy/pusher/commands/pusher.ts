@@ -9,17 +9,22 @@ import { recordOperation } from '#server/core/operation-record/record.ts';
 import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import { findPage } from '#server/db/page.ts';
+import { limitOf, seenWithin } from '#server/energy/scope/public.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { pusherGroup, pusherGroupMember } from '../schema.ts';
 import { DEFAULT_SETTING, findSettings, settingAnswer } from './setting.ts';
 
-/** One page of the members of an organisation with how they are told. */
+type Acting = Caller & { readonly membership: CallerMembership };
+
+/** One page of the members of an organisation with how they are told, and those of their groups that the caller sees. */
 export async function findPushers(
-  { db }: Context,
-  organizationId: string,
+  context: Context,
+  caller: Acting,
   query: QueryOf<typeof listPushers>,
 ): Promise<DataOf<typeof listPushers>> {
+  const { db } = context;
+  const { organizationId } = caller.membership;
   const part = query.search && `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     eq(membership.organizationId, organizationId),
@@ -44,7 +49,12 @@ export async function findPushers(
     .select({ userId: pusherGroupMember.userId, name: pusherGroup.name })
     .from(pusherGroupMember)
     .innerJoin(pusherGroup, eq(pusherGroup.id, pusherGroupMember.groupId))
-    .where(and(eq(pusherGroupMember.organizationId, organizationId), inArray(pusherGroupMember.userId, ids)))
+    .where(
+      and(
+        ...[eq(pusherGroupMember.organizationId, organizationId), inArray(pusherGroupMember.userId, ids)],
+        seenWithin(await limitOf(context, caller), pusherGroup.stations),
+      ),
+    )
     .orderBy(pusherGroup.name);
   return {
     list: list.map(({ userId, name, phone, email, phoneVerifiedAt, emailVerifiedAt }) => ({
@@ -60,7 +70,7 @@ export async function findPushers(
 /** Sends a member a test message, in the member's language. */
 export async function sendTest(
   context: Context,
-  { userId: byUser, membership: { organizationId } }: Caller & { readonly membership: CallerMembership },
+  { userId: byUser, membership: { organizationId } }: Acting,
   userId: string,
 ): Promise<DataOf<typeof testPusher>> {
   const { db, clock, config, messenger } = context;
