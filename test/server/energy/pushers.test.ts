@@ -229,6 +229,45 @@ onAllDatabases('pushes', (start) => {
     assert.equal(await send(), 0);
   });
 
+  test('are sent once by two servers, however long those before them take', async () => {
+    const server = await start({ limits: QUIET, env: { SIMULATOR: 'off' } });
+    const rig = await alarmRig(server);
+    const [member] = await server.database.db
+      .select({ id: user.id })
+      .from(user)
+      .where(eq(user.phone, MEMBER));
+    const members = [{ userId: member?.id, steps: [1], sms: true, email: false }];
+    const group = { name: '夜班', stations: ['SF-ES-01'], levels: [2], codes: [], members };
+    assert.equal((await rig.send('POST', 'groups', group)).code, 200);
+    await raise(server, rig);
+    const devices = await untilDue(server);
+    const sentBy = (sent: string[], meanwhile: () => Promise<unknown>) => ({
+      ...server.context,
+      messenger: {
+        ...server.context.messenger,
+        async send({ to }: { readonly to: string }) {
+          sent.push(to);
+          await meanwhile();
+        },
+      },
+    });
+    const [one, other]: [string[], string[]] = [[], []];
+    const look = () =>
+      sendDue(
+        sentBy(other, async () => undefined),
+        devices,
+      );
+    await sendDue(
+      sentBy(one, async () => {
+        server.advance(40);
+        await look();
+      }),
+      devices,
+    );
+    // Two people are told.
+    assert.deepEqual([new Set(one).size, one.length, other], [2, 2, []]);
+  });
+
   test('are made between two ticks once an alarm has been open for long enough', async () => {
     const server = await start({ limits: QUIET, env: { SIMULATOR: 'off' } });
     const rig = await alarmRig(server);

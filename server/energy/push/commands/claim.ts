@@ -10,6 +10,8 @@ export interface Claimed {
   readonly userId: string;
   readonly channel: 'sms' | 'email';
   readonly attempts: number;
+  /** When the lease ends. */
+  readonly until: Date;
   readonly pushes: readonly { readonly id: string; readonly alarmId: string }[];
 }
 
@@ -51,6 +53,7 @@ export async function claimMessages(
   stationId: bigint,
 ): Promise<Claimed[]> {
   const now = clock();
+  const until = new Date(now.getTime() + config.limits.pushLeaseMs);
   return telemetry.transaction(async (tx) => {
     const rows = await tx.query<Row>(CLAIM, [stationId, now]);
     const messages = new Map<string, Row[]>();
@@ -62,15 +65,35 @@ export async function claimMessages(
       const [first] = pushes;
       if (!first) return [];
       const { id, messageId, userId, channel, attempts } = first;
-      return [{ stationId, messageId: messageId ?? id, userId, channel, attempts: attempts + 1, pushes }];
+      const message = { stationId, messageId: messageId ?? id, userId, channel };
+      return [{ ...message, attempts: attempts + 1, until, pushes }];
     });
     const begun = claimed.flatMap(({ messageId, pushes }) =>
       pushes.map(({ id }) => ({ id, message_id: messageId })),
     );
-    const until = new Date(now.getTime() + config.limits.pushLeaseMs);
     if (begun.length > 0) await tx.query(BEGIN, [stationId, JSON.stringify(begun), until]);
     return claimed;
   });
+}
+
+/**
+ * Begins the lease of a message anew: the ones that were taken with it may have taken long to send. False if it is over,
+ * and another server may have the message.
+ */
+export async function renewLease(
+  { telemetry, clock, config }: Context,
+  { stationId, pushes, until }: Claimed,
+): Promise<boolean> {
+  const rows = await telemetry.query(
+    `update alarm_push set due_at = $4::timestamptz
+     where station_id = $1::bigint and id = any($2::uuid[]) and state = 'sending' and due_at = $3::timestamptz
+     returning 1`,
+    [
+      ...[stationId, pushes.map(({ id }) => id), until],
+      new Date(clock().getTime() + config.limits.pushLeaseMs),
+    ],
+  );
+  return rows.length === pushes.length;
 }
 
 /** What became of pushes. */

@@ -13,7 +13,7 @@ import { user } from '#server/user-centre/account/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
 import { decide, type SkipReason } from '../decide.ts';
 import { alarmValues, type SpokenAlarm } from '../message.ts';
-import { type Claimed, claimMessages, dueMessages, type Outcome, settle } from './claim.ts';
+import { type Claimed, claimMessages, dueMessages, type Outcome, renewLease, settle } from './claim.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -34,6 +34,7 @@ export async function sendDue(
   for (const stationId of await dueMessages(context)) {
     for (const message of await claimMessages(context, stationId)) {
       try {
+        if (!(await renewLease(context, message))) continue;
         await sendOne(context, devices, message, onOutcome);
       } catch (error) {
         if (isDatabaseAway(error)) throw error;
