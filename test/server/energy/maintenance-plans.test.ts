@@ -272,4 +272,19 @@ onAllDatabases('maintenance plans', (start) => {
     assert.ok(performance.now() - started < 1500, `${performance.now() - started} ms`);
     await withoutPlans();
   });
+
+  test('of every day go on after months', async () => {
+    const rule = {
+      ...{ kind: 'time', from: '2020-01-01', at: '09:00', every: 'day', interval: 1, days: [], nth: null },
+    };
+    const { errors } = await make(rule, { name: 'Daily', targets: targets.slice(0, 1) });
+    assert.deepEqual(errors, []);
+    let made = 0;
+    for (let week = 0; week < 20; week++) {
+      server.advance(7 * 86_400);
+      made += await evaluatePlans(server.context);
+    }
+    assert.equal(made, 140);
+    await withoutPlans();
+  });
 });

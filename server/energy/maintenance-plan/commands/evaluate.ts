@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
+import { PLAN_LEAD_MAX_DAYS } from '#contract/energy/maintenance-plan/limits.ts';
 import { OPEN_ORDER_STATES } from '#contract/energy/work-order/limits.ts';
 import { orderNo } from '#contract/energy/work-order/number.ts';
 import { dueAtMs } from '#contract/energy/work-order/rules.ts';
@@ -30,8 +31,10 @@ interface Due {
 }
 
 const DAY_MS = 86_400_000;
-/** Dates of one plan and device in one look. */
-const DATES_MOST = 100;
+/** Dates that passed while nobody looked are made up for so long; older ones have had their order, or need none any more. */
+const MISSED_DAYS = 31;
+/** Dates of one plan and device in one look: one a day, from the oldest missed one to the last ahead. */
+const DATES_MOST = MISSED_DAYS + PLAN_LEAD_MAX_DAYS + 1;
 
 /** What a rule looks at on the devices of a plan, by the ids of the devices. A rule by time looks at none. */
 interface Measured {
@@ -86,9 +89,10 @@ async function dueOf(context: Context, plan: Plan, measured: Measured | null): P
   const now = context.clock();
   if (rule.kind === 'time') {
     const until = new Date(now.getTime() + plan.leadDays * DAY_MS);
+    const from = new Date(Math.max(plan.since.getTime(), now.getTime() - MISSED_DAYS * DAY_MS));
     const targets = await findTargets(context.db, plan);
     return targets.flatMap((target) =>
-      datesOf(rule, target.tz, plan.since, until, DATES_MOST).map(({ at, name }) => ({
+      datesOf(rule, target.tz, from, until, DATES_MOST).map(({ at, name }) => ({
         ...{ target, occurrence: name, at },
       })),
     );
