@@ -69,6 +69,8 @@ export function createQueue({ person, organization, database, sending, onSent, l
   }
 
   const isOpen = (each: KeptEntry | KeptPhoto) => !each.objection && each.organization === organization();
+  /** The person may have switched or left while something else was sent. */
+  const isOpenStill = (each: KeptEntry | KeptPhoto) => !life.aborted && isOpen(each);
 
   /** Sends the entries of one order; those with an objection stay and tell it. Answers those that were taken. */
   async function sendEntries(no: string, list: readonly KeptEntry[]): Promise<readonly KeptEntry[]> {
@@ -109,6 +111,7 @@ export function createQueue({ person, organization, database, sending, onSent, l
   async function sendOrder(no: string, { entries, photos }: Waiting, taken: Taken): Promise<void> {
     for (let from = 0; from < entries.length; from += ENTRIES_MAX) {
       const part = entries.slice(from, from + ENTRIES_MAX);
+      if (!part.every(isOpenStill)) return;
       try {
         taken.entries.push(...(await sendEntries(no, part)));
       } catch (error) {
@@ -118,7 +121,7 @@ export function createQueue({ person, organization, database, sending, onSent, l
         await database.keepEntries(part.map((each) => ({ ...each, objection })));
       }
     }
-    for (const photo of photos) if (await sendPhoto(photo)) taken.photos.push(photo);
+    for (const photo of photos) if (isOpenStill(photo) && (await sendPhoto(photo))) taken.photos.push(photo);
   }
 
   /** Sends the orders one by one. One that fails does not keep the others back. */

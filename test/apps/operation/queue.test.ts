@@ -243,3 +243,43 @@ test('sends nothing of another organisation', async () => {
   assert.equal((await database.entries()).length, 1);
   end();
 });
+
+test('sends nothing more once the person works in another organisation, or has left', async () => {
+  const database = memory();
+  const orders = ['WO-000001', 'WO-000002', 'WO-000003'];
+  await database.keepEntries(
+    orders.map((no, index) => ({
+      ...{ id: no, no, organization: 'org' },
+      entry: { id: no, at: new Date(index).toISOString(), kind: 'note', text: 'one' },
+    })),
+  );
+  let organization = 'org';
+  const sent: string[] = [];
+  const life = new AbortController();
+  let then = () => {
+    organization = 'other';
+  };
+  const queue = createQueue({
+    ...{ person: 'p1', database, life: life.signal, onSent: () => undefined },
+    organization: () => organization,
+    sending: {
+      entries: async (no, entries) => {
+        sent.push(no);
+        then();
+        return storing(no, entries);
+      },
+      photo: async () => undefined,
+    },
+  });
+  await until(() => sent.length > 0);
+  await idle(queue);
+  assert.deepEqual(sent, orders.slice(0, 1));
+  organization = 'org';
+  then = () => life.abort();
+  await queue.send();
+  assert.deepEqual(sent, orders.slice(0, 2));
+  assert.deepEqual(
+    (await database.entries()).map(({ id, objection }) => [id, objection]),
+    [[orders[2], undefined]],
+  );
+});
