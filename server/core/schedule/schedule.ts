@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
-
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BodyOf, DataOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { addSchedule, previewSchedule, ScheduleTiming } from '#contract/user-centre/schedule/calls.ts';
 import { SCHEDULE_PREVIEW_DATES } from '#contract/user-centre/schedule/limits.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Context } from '../context.ts';
 import { checkRights } from '../job/job.ts';
 import type { JobAsker } from '../job/kind.ts';
@@ -163,6 +163,11 @@ export async function alterSchedule(
       .insert(scheduleRecipient)
       .values(fields.recipients.map((userId) => ({ scheduleId: id, userId })));
     const people = before.map(({ userId }) => userId);
+    await dropDeliveries(
+      db,
+      id,
+      people.filter((userId) => !fields.recipients.includes(userId)),
+    );
     return { before: factsOf(row, people), after: factsOf(after ?? row, fields.recipients) };
   });
 }
@@ -224,6 +229,18 @@ export async function beginDeliveries({ db, clock }: Context, id: string, dueAt:
     .onConflictDoNothing();
 }
 
+/** Drops what is not on its way yet to people who are no recipients any more. */
+async function dropDeliveries(db: Database, id: string, people: readonly string[]): Promise<void> {
+  await db
+    .delete(scheduleDelivery)
+    .where(
+      and(
+        ...[eq(scheduleDelivery.scheduleId, id), inArray(scheduleDelivery.userId, [...people])],
+        inArray(scheduleDelivery.state, ['waiting', 'running']),
+      ),
+    );
+}
+
 /** Ends the delivery to the asker. The last recipient takes the schedule's dates along: it is paused. */
 export async function leaveSchedule(context: Context, asker: JobAsker, id: string): Promise<void> {
   await inTransaction(context, async ({ db, clock }) => {
@@ -235,6 +252,7 @@ export async function leaveSchedule(context: Context, asker: JobAsker, id: strin
       .where(and(eq(scheduleRecipient.scheduleId, id), eq(scheduleRecipient.userId, asker.userId)))
       .returning();
     if (gone.length === 0) throw new Refusal(Code.NotFound);
+    await dropDeliveries(db, id, [asker.userId]);
     const left = await db.$count(scheduleRecipient, eq(scheduleRecipient.scheduleId, id));
     if (left === 0)
       await db

@@ -81,14 +81,10 @@ async function openDeliveries({ context: { db, clock } }: ScheduleWork, state: D
 
 /** Makes the job of each waiting delivery, as its recipient: with the rights that this person has now. */
 async function askForFiles(work: ScheduleWork): Promise<void> {
-  const { context, kind, findMembership } = work;
+  const { context, kind } = work;
   for (const { delivery, schedule: row } of await openDeliveries(work, 'waiting')) {
     try {
-      const membership = await findMembership(delivery.userId, row.organizationId);
-      if (!membership) throw forbid('notMember');
-      const asker: JobAsker = { userId: delivery.userId, membership, language: row.language };
-      const params = paramsOn(row, delivery.dueAt, work.sources);
-      await checkJob(context, kind, asker, params);
+      const { asker, params } = await requireRecipient(work, delivery, row);
       await inTransaction(context, async (inner) => {
         const [own] = await inner.db
           .select()
@@ -107,6 +103,16 @@ async function askForFiles(work: ScheduleWork): Promise<void> {
       await refused(work, delivery, error);
     }
   }
+}
+
+/** The recipient with the rights of this moment, and what the job of the date is asked for. */
+async function requireRecipient({ context, kind, ...work }: ScheduleWork, delivery: Delivery, row: Row) {
+  const membership = await work.findMembership(delivery.userId, row.organizationId);
+  if (!membership) throw forbid('notMember');
+  const asker: JobAsker = { userId: delivery.userId, membership, language: row.language };
+  const params = paramsOn(row, delivery.dueAt, work.sources);
+  await checkJob(context, kind, asker, params);
+  return { asker, params };
 }
 
 /** A step was refused: later, if the person is busy; else the delivery has failed, and lost rights end further ones. */
@@ -168,6 +174,12 @@ async function send(work: ScheduleWork, delivery: Delivery, row: Row, fileId: st
   const { context, contactsOf } = work;
   const { db, clock, messenger, config } = context;
   const { id, userId, attempts } = delivery;
+  try {
+    // The file was made a while ago if the mail server did not take it at first.
+    await requireRecipient(work, delivery, row);
+  } catch (error) {
+    return refused(work, delivery, error);
+  }
   const [own] = await db
     .update(scheduleDelivery)
     .set({ state: 'sending', tryAt: clock() })
@@ -175,8 +187,7 @@ async function send(work: ScheduleWork, delivery: Delivery, row: Row, fileId: st
     .returning({ id: scheduleDelivery.id });
   if (!own) return;
   const [contact] = await contactsOf(context, row.organizationId, [userId]);
-  if (!contact) return fail(context, delivery, { code: Code.Forbidden, reason: 'notMember' });
-  if (!contact.email) return fail(context, delivery, { code: Code.Conflict, reason: 'noEmail' });
+  if (!contact?.email) return fail(context, delivery, { code: Code.Conflict, reason: 'noEmail' });
   const attachment = await attachmentOf(work, delivery, row, fileId);
   if (attachment === null) return fail(context, delivery, { code: Code.NotFound, reason: 'jobLost' });
   try {
