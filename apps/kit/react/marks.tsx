@@ -18,10 +18,10 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
   stack: { display: 'flex', flexDirection: 'column', rowGap: '2px', minWidth: 0 },
   end: { alignItems: 'flex-end', '@container (max-width: 599.98px)': { alignItems: 'flex-start' } },
-  main: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  main: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'break-word' },
   noWrap: { whiteSpace: 'nowrap' },
-  // Beside wide columns it would be broken into syllables.
-  place: { overflowWrap: 'anywhere', '@container (min-width: 600px)': { minWidth: '9em' } },
+  // Beside wide columns, a name of several words would be as narrow as the longest one.
+  place: { display: 'block', '@container (min-width: 600px)': { minWidth: '9em' } },
   unit: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 

@@ -1,8 +1,12 @@
 import { Button, makeStyles, tokens } from '@heliport/ui';
 
 const useStyles = makeStyles({
-  turns: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  turns: {
+    ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+    '@container (max-width: 640px)': { columnGap: '4px' },
+  },
   turn: { minWidth: '40px' },
+  now: { '@container (max-width: 640px)': { minWidth: 0 } },
   title: {
     minWidth: '8em',
     margin: 0,
@@ -38,7 +42,7 @@ export function Turns({ title, labels, isNow, turn, toNow }: TurnsProps) {
       <Button className={styles.turn} aria-label={labels.next} onClick={() => turn(1)}>
         ›
       </Button>
-      <Button disabledFocusable={isNow} onClick={toNow}>
+      <Button className={styles.now} disabledFocusable={isNow} onClick={toNow}>
         {labels.now}
       </Button>
     </div>
