@@ -12,6 +12,7 @@ import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
+import { likePattern } from '#server/db/like-pattern.ts';
 import { findPage } from '#server/db/page.ts';
 import { type Actor, actIn, actorOf } from '#server/user-centre/permission/public.ts';
 import { alarmConfiguration } from '../schema.ts';
@@ -24,7 +25,7 @@ export async function findConfigurations(
   organizationId: string,
   query: QueryOf<typeof listAlarmConfigurations>,
 ): Promise<DataOf<typeof listAlarmConfigurations>> {
-  const part = query.search && `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const part = query.search && likePattern(query.search);
   const where = and(
     eq(alarmConfiguration.organizationId, organizationId),
     eq(alarmConfiguration.isDeleted, false),

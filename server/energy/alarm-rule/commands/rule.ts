@@ -20,6 +20,7 @@ import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
 import { unlessAway } from '#server/db/failure.ts';
+import { likePattern } from '#server/db/like-pattern.ts';
 import { offsetOf, paginationOf } from '#server/db/page.ts';
 import { findPeople } from '#server/energy/alarm/public.ts';
 import {
@@ -56,7 +57,7 @@ export async function findRules(
   const { db } = context;
   const limit = await limitOf(context, caller);
   const newest = newestVersions(db);
-  const part = query.search && `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const part = query.search && likePattern(query.search);
   const where: SQL | undefined = and(
     eq(newest.organizationId, caller.membership.organizationId),
     sql`not ${newest.isDeleted}`,

@@ -4,6 +4,7 @@ import { Code } from '#contract/codes.ts';
 import type { AlarmFilters } from '#contract/energy/alarm/calls.ts';
 import type { Context } from '#server/core/context.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
+import { likePattern } from '#server/db/like-pattern.ts';
 import type { TelemetryValue } from '#server/db/telemetry.ts';
 import { alarmConfiguration, alarmRule } from '#server/energy/alarm-rule/schema.ts';
 import { device } from '#server/energy/device/schema.ts';
@@ -78,7 +79,7 @@ async function searched(
   parameter: (value: TelemetryValue) => string,
 ): Promise<string> {
   const wanted = search.trim();
-  const part = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = likePattern(wanted);
   const owners = [...new Set(stations.map(({ organizationId }) => organizationId))];
   const [{ organizationId: ruleOwner }, { organizationId: codeOwner }] = [alarmRule, alarmConfiguration];
   const rules = await db

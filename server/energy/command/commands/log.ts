@@ -10,6 +10,7 @@ import {
 import type { Language } from '#contract/preferences.ts';
 import { Refusal } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
+import { likePattern } from '#server/db/like-pattern.ts';
 import { findPage } from '#server/db/page.ts';
 import { momentOf } from '#server/energy/alarm/public.ts';
 import { device } from '#server/energy/device/schema.ts';
@@ -120,7 +121,7 @@ function counted(db: Database, where: SQL | undefined): SQL {
 
 function conditions(filter: CommandFilter, { userId }: Asker): (SQL | undefined)[] {
   const { search, others, from, to } = filter;
-  const part = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const part = likePattern(search ?? '');
   const given = <T>(value: T | undefined, condition: (value: T) => SQL) =>
     value === undefined ? undefined : condition(value);
   return [

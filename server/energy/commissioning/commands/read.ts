@@ -12,6 +12,7 @@ import type { PointResult } from '#contract/energy/commissioning/limits.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import { likePattern } from '#server/db/like-pattern.ts';
 import { findPage } from '#server/db/page.ts';
 import { findPeople, scopeById } from '#server/energy/alarm/public.ts';
 import { type Devices, pointNameOf } from '#server/energy/device/public.ts';
@@ -20,8 +21,6 @@ import type { Asker } from '#server/energy/scope/public.ts';
 import { commissioningPoint, commissioningSheet } from '../schema.ts';
 import { corrected } from './corrections.ts';
 import { findSheet, sheetAnswers, sheetDetail } from './rows.ts';
-
-const pattern = (search: string) => `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** One page of the sheets of the stations in scope. */
 export async function findSheets(
@@ -79,7 +78,7 @@ export async function findSheetPoints(
 ): Promise<DataOf<typeof listSheetPoints>> {
   const { place } = await findSheet(context, asker, id, listSheetPoints);
   const table = commissioningPoint;
-  const part = pattern(query.search ?? '');
+  const part = likePattern(query.search ?? '');
   const where = and(
     eq(table.sheetId, id),
     query.device === undefined ? undefined : eq(table.device, query.device),

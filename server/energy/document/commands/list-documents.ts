@@ -5,6 +5,7 @@ import { type DocumentQuery, listDocuments } from '#contract/energy/document/cal
 import type { Context } from '#server/core/context.ts';
 import { file } from '#server/core/file/schema.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import { likePattern } from '#server/db/like-pattern.ts';
 import { findPage } from '#server/db/page.ts';
 import { asset } from '#server/energy/asset/schema.ts';
 import { device } from '#server/energy/device/schema.ts';
@@ -22,7 +23,7 @@ export async function findDocuments(
   const { id: stationId } = await requireStation(context, asker, listDocuments, query.station);
   await requireThing(context, stationId, query);
   const { kind, removed = false, search, asset: assetId, device: code } = query;
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = search && likePattern(search);
   const devices = db
     .select({ id: device.id })
     .from(device)

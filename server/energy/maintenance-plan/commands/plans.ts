@@ -15,6 +15,7 @@ import type { Context } from '#server/core/context.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
+import { likePattern } from '#server/db/like-pattern.ts';
 import { findPage } from '#server/db/page.ts';
 import { deviceModel } from '#server/energy/device/schema.ts';
 import { requireChecks } from '#server/energy/work-order/public.ts';
@@ -46,11 +47,10 @@ export async function findPlans(
   query: QueryOf<typeof listPlans>,
 ): Promise<DataOf<typeof listPlans>> {
   const { search, paused, kind } = query;
-  const part = search && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     eq(maintenancePlan.organizationId, caller.membership.organizationId),
     isSeenBy(caller),
-    part ? ilike(maintenancePlan.name, part) : undefined,
+    search ? ilike(maintenancePlan.name, likePattern(search)) : undefined,
     paused === undefined ? undefined : eq(maintenancePlan.isPaused, paused),
     kind && sql`${maintenancePlan.rule}->>'kind' = ${kind}`,
   );

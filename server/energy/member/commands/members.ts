@@ -5,6 +5,7 @@ import type { Language } from '#contract/preferences.ts';
 import type { Caller, CallerMembership } from '#server/core/caller.ts';
 import type { Context } from '#server/core/context.ts';
 import type { Database } from '#server/db/database.ts';
+import { likePattern } from '#server/db/like-pattern.ts';
 import { findPage } from '#server/db/page.ts';
 import { inOwnList } from '#server/energy/scope/public.ts';
 import { membershipStation } from '#server/energy/scope/schema.ts';
@@ -33,7 +34,7 @@ const STATES: Readonly<Record<NonNullable<Query['state']>, SQL>> = {
 };
 
 function narrowed(organizationId: string, { search, user: userId, role: roleId, state }: Query) {
-  const part = search && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const part = search && likePattern(search);
   const matches = (column: SQL | typeof user.phone | typeof user.jobNumber) => sql`${column} ilike ${part}`;
   return and(
     eq(membership.organizationId, organizationId),

@@ -7,6 +7,7 @@ import { clientStateAt } from '#contract/energy/open-client/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { grouped } from '#server/core/grouped.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import { likePattern } from '#server/db/like-pattern.ts';
 import { findPage } from '#server/db/page.ts';
 import { findPeople } from '#server/energy/alarm/public.ts';
 import { type Asker, inOwnList } from '#server/energy/scope/public.ts';
@@ -32,8 +33,6 @@ function inState(state: ClientState, now: Date): SQL | undefined {
   return and(isNull(openClient.revokedAt), isOver);
 }
 
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** One page of the organisation's clients, newest first. */
 export async function findClients(
   context: Context,
@@ -44,7 +43,7 @@ export async function findClients(
   const where = and(
     isVisible(asker),
     query.state && inState(query.state, clock()),
-    query.search ? ilike(openClient.name, likeText(query.search)) : undefined,
+    query.search ? ilike(openClient.name, likePattern(query.search)) : undefined,
   );
   const { list, pagination } = await findPage(db, query, {
     ...{ rows: db.select().from(openClient).where(where).$dynamic(), from: openClient, where },

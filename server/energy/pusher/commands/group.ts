@@ -13,6 +13,7 @@ import { recordOperation } from '#server/core/operation-record/record.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Database } from '#server/db/database.ts';
+import { likePattern } from '#server/db/like-pattern.ts';
 import { findPage } from '#server/db/page.ts';
 import {
   isSeenWithin,
@@ -42,11 +43,10 @@ export async function findGroups(
   const { db } = context;
   const { organizationId } = caller.membership;
   const limit = await limitOf(context, caller);
-  const part = query.search && `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     eq(pusherGroup.organizationId, organizationId),
     seenWithin(limit, pusherGroup.stations),
-    part ? ilike(pusherGroup.name, part) : undefined,
+    query.search ? ilike(pusherGroup.name, likePattern(query.search)) : undefined,
   );
   const { list, pagination } = await findPage(db, query, {
     rows: db.select().from(pusherGroup).where(where).$dynamic(),

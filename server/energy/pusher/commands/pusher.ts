@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray } from 'drizzle-orm';
 import type { DataOf, QueryOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import type { listPushers, testPusher } from '#contract/energy/pusher/calls.ts';
@@ -8,6 +8,7 @@ import { maskText } from '#server/core/mask.ts';
 import { recordOperation } from '#server/core/operation-record/record.ts';
 import { countEvent } from '#server/core/rate-limit/rate-limit.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import { likePattern } from '#server/db/like-pattern.ts';
 import { findPage } from '#server/db/page.ts';
 import { limitOf, seenWithin } from '#server/energy/scope/public.ts';
 import { user } from '#server/user-centre/account/schema.ts';
@@ -25,11 +26,10 @@ export async function findPushers(
 ): Promise<DataOf<typeof listPushers>> {
   const { db } = context;
   const { organizationId } = caller.membership;
-  const part = query.search && `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     eq(membership.organizationId, organizationId),
     membership.isEnabled,
-    part ? or(ilike(membership.name, part)) : undefined,
+    query.search ? ilike(membership.name, likePattern(query.search)) : undefined,
   );
   const rows = db
     .select({

@@ -5,6 +5,7 @@ import type { Station, StationQuery } from '#contract/energy/station/calls.ts';
 import { safeDaysOf } from '#contract/energy/station/rules.ts';
 import type { Context } from '#server/core/context.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import { likePattern } from '#server/db/like-pattern.ts';
 import { findPage } from '#server/db/page.ts';
 import { daysAt } from '#server/energy/day/public.ts';
 import { type Asker, inScope } from '#server/energy/scope/public.ts';
@@ -62,7 +63,7 @@ export type StationFilter = Pick<StationQuery, 'search' | 'type' | 'status'> & {
 };
 
 export function narrowed({ search, type, status, owner }: StationFilter): SQL | undefined {
-  const part = search && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const part = search && likePattern(search);
   return and(
     type && eq(station.type, type),
     status && eq(station.status, status),

@@ -6,6 +6,7 @@ import type { WebhookEvent } from '#contract/energy/webhook/limits.ts';
 import type { Context } from '#server/core/context.ts';
 import { grouped } from '#server/core/grouped.ts';
 import { Refusal } from '#server/core/refusal.ts';
+import { likePattern } from '#server/db/like-pattern.ts';
 import { findPage } from '#server/db/page.ts';
 import { type Asker, inOwnList } from '#server/energy/scope/public.ts';
 import { station } from '#server/energy/station/schema.ts';
@@ -28,8 +29,10 @@ export async function findWebhooks(
   query: QueryOf<typeof listWebhooks>,
 ): Promise<DataOf<typeof listWebhooks>> {
   const { db } = context;
-  const part = query.search && `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const where = and(isVisible(asker), part ? ilike(webhook.name, part) : undefined);
+  const where = and(
+    isVisible(asker),
+    query.search ? ilike(webhook.name, likePattern(query.search)) : undefined,
+  );
   const { list, pagination } = await findPage(db, query, {
     ...{ rows: db.select().from(webhook).where(where).$dynamic(), from: webhook, where },
     ...{ order: [desc(webhook.createdAt)], key: desc(webhook.id) },

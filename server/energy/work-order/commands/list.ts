@@ -19,6 +19,7 @@ import { orderIdOf } from '#contract/energy/work-order/number.ts';
 import type { Language } from '#contract/preferences.ts';
 import type { Context } from '#server/core/context.ts';
 import { Refusal, refuseField } from '#server/core/refusal.ts';
+import { likePattern } from '#server/db/like-pattern.ts';
 import { findPage, pageOfRows } from '#server/db/page.ts';
 import { momentOf, scopeById } from '#server/energy/alarm/public.ts';
 import { device } from '#server/energy/device/schema.ts';
@@ -45,7 +46,7 @@ function conditionsOf(context: Context, scope: Scope, filter: Filter, initial: r
   const ids = places.length > 0 ? places.map(({ id }) => id) : [0n];
   const wanted = states ? (states.split(',') as OrderState[]) : initial;
   const text = search?.trim();
-  const like = text && `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = text && likePattern(text);
   const named = text
     ? places
         .filter((one) => `${one.code} ${one.name}`.toLowerCase().includes(text.toLowerCase()))

@@ -14,6 +14,7 @@ import { answerOf, recordColumns } from '#server/core/operation-record/record.ts
 import { operationRecord } from '#server/core/operation-record/schema.ts';
 import { refuseField } from '#server/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
+import { likePattern } from '#server/db/like-pattern.ts';
 import { findPage } from '#server/db/page.ts';
 import { user } from '#server/user-centre/account/schema.ts';
 import { membership } from '#server/user-centre/membership/schema.ts';
@@ -48,7 +49,7 @@ const signInsOf = (organizationId: string): SQL | undefined =>
 /** The records of an organisation's log. */
 export function narrowed(organizationId: string, filter: Filter): SQL | undefined {
   const { kind = 'operations', from, to } = filter;
-  const part = filter.search && `%${filter.search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const part = filter.search && likePattern(filter.search);
   return and(
     kind === 'signIns' ? signInsOf(organizationId) : eq(organizationOf, organizationId),
     filter.record ? eq(operationRecord.id, filter.record) : undefined,
