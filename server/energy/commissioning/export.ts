@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import type { SheetPoint } from '#contract/energy/commissioning/calls.ts';
-import { SheetPointQuery } from '#contract/energy/commissioning/calls.ts';
+import { listSheetPoints, type SheetPoint, SheetPointQuery } from '#contract/energy/commissioning/calls.ts';
 import { Uuid } from '#contract/fields.ts';
 import { type Cell, type ExportColumn, exportSource } from '#server/core/export/source.ts';
 import { createDevices } from '#server/energy/device/public.ts';
 import { POINT_TITLES, type PointColumn } from './columns.ts';
-import { findSheetPoints, readSheet } from './commands/read.ts';
+import { findSheet } from './commands/rows.ts';
+import { countSheetPoints, sheetPointPages } from './commands/sheet-points.ts';
 
 const column = (key: PointColumn, kind: ExportColumn['kind']): ExportColumn => ({
   ...{ key, kind, title: POINT_TITLES[key] },
@@ -32,23 +32,17 @@ export const sheetPointExport = exportSource({
   filter: Type.Object({ sheet: Uuid, ...FILTER }),
   choices: COLUMNS.map(({ key }) => key),
   async check(context, { filter, ...asker }) {
-    await readSheet(context, asker, filter.sheet);
+    await findSheet(context, asker, filter.sheet, listSheetPoints);
   },
   async open(context, { filter: { sheet, ...filter }, language, ...asker }) {
+    const { place } = await findSheet(context, asker, sheet, listSheetPoints);
     const devices = createDevices(context);
-    const read = (page: number, size: number) =>
-      findSheetPoints(context, devices, asker, sheet, { ...filter, page, size }, language);
-    const { station } = await readSheet(context, asker, sheet);
-    const { pagination } = await read(1, 1);
     return {
       columns: COLUMNS,
-      total: pagination.total,
+      total: await countSheetPoints(context, sheet, filter),
       async *pages() {
-        for (let page = 1; ; page += 1) {
-          const { list } = await read(page, PAGE);
-          yield list.map((point) => rowOf(station, point));
-          if (list.length < PAGE) return;
-        }
+        for await (const page of sheetPointPages(context, devices, asker, sheet, filter, language, PAGE))
+          yield page.map((point) => rowOf(place.code, point));
       },
     };
   },

@@ -14,7 +14,8 @@ import { createTurns, type Reader } from '#server/energy/curve/public.ts';
 import { route } from '#server/http/contract.ts';
 import { correct } from './commands/correct.ts';
 import { beginSheet, changePoint } from './commands/edit.ts';
-import { findSheetPoints, findSheets, readSheet } from './commands/read.ts';
+import { findSheetPoints } from './commands/sheet-points.ts';
+import { findSheets, readSheet } from './commands/sheets.ts';
 import { sign } from './commands/sign.ts';
 import { testSheet } from './commands/test.ts';
 
