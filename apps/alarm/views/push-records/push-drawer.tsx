@@ -5,6 +5,7 @@ import { atom } from 'nanostores';
 import { type ReactNode, useEffect } from 'react';
 import type { Push } from '#contract/energy/push/calls.ts';
 import { replaceQuery } from '#kit/address.ts';
+import { Facts } from '#kit/react/facts.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import { useMade } from '#kit/react/use-made.ts';
@@ -12,12 +13,12 @@ import { pagesAround, useSteps } from '#kit/react/use-steps.ts';
 import type { RemoteState } from '#kit/remote.ts';
 import type { PushRecords, PushRecordsPage } from '../../stores/push-records.ts';
 import { $text } from '../../texts/push-records/text.ts';
-import { Facts } from '../parts/facts.tsx';
 import { PushMark } from '../parts/push-words.tsx';
 
 const useStyles = makeStyles({
   heading: { margin: '0 0 8px', fontSize: tokens.fontSizeBase300 },
   action: { marginBottom: '16px' },
+  facts: { margin: '0 0 20px' },
 });
 
 const $waiting = atom<RemoteState<PushRecords>>({ status: 'loading' });
@@ -101,6 +102,7 @@ function Content({ first, pushes, page, refresh }: ContentProps) {
         </Button>
       )}
       <Facts
+        className={styles.facts}
         rows={[
           [text('alarm'), `${alarm.name} · ${alarm.code}`],
           [text('levelLabel'), text('level', { level: alarm.level })],

@@ -7,6 +7,7 @@ import type { DataOf } from '#contract/call.ts';
 import type { getSuppression } from '#contract/energy/suppression/calls.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { UcAudit } from '#kit/react/elements.ts';
+import { Facts } from '#kit/react/facts.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import { useMade } from '#kit/react/use-made.ts';
@@ -14,12 +15,12 @@ import { pagesAround, useSteps } from '#kit/react/use-steps.ts';
 import type { RemoteState } from '#kit/remote.ts';
 import type { Suppression, SuppressionsPage } from '../../stores/suppressions.ts';
 import { $text } from '../../texts/suppressions/text.ts';
-import { Facts } from '../parts/facts.tsx';
 import { isLive, StateMark } from './words.tsx';
 
 const useStyles = makeStyles({
   heading: { margin: '20px 0 8px', fontSize: tokens.fontSizeBase300 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '16px' },
+  facts: { margin: '0 0 20px' },
 });
 
 type Details = DataOf<typeof getSuppression>;
@@ -97,6 +98,7 @@ function Content({ suppression, onExtend, onEnd }: ContentProps) {
         </div>
       )}
       <Facts
+        className={styles.facts}
         rows={[
           [text('state'), <StateMark key="state" state={state} />],
           [text('station'), `${stationName} · ${station}`],

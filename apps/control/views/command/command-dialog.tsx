@@ -5,6 +5,7 @@ import type { Command, ControlDevice, ControlPoint } from '#contract/energy/comm
 import { COMMAND_REASON_MAX_LENGTH } from '#contract/energy/command/limits.ts';
 import { failureOf } from '#kit/failure.ts';
 import { $format } from '#kit/formats.ts';
+import { Facts } from '#kit/react/facts.tsx';
 import { effectsOf, type Scene } from '../../stores/effects.ts';
 import type { Send } from '../../stores/sender.ts';
 import type { ControlStation } from '../../stores/station.ts';
@@ -12,7 +13,6 @@ import { presentOf } from '../../stores/target.ts';
 import { $text } from '../../texts/text.ts';
 import { CodeWord, codeWordOf } from './code-word.tsx';
 import { Effects } from './effects.tsx';
-import { FactList } from './fact-list.tsx';
 import { limitsText, valueText } from './values.ts';
 
 const useStyles = makeStyles({
@@ -101,8 +101,8 @@ export function CommandDialog({ plan, send, onSent, onClose }: CommandDialogProp
       )}
     >
       <form id={form} className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
-        <FactList
-          facts={[
+        <Facts
+          rows={[
             [text('device'), `${device.name} · ${device.code}`],
             [text('present'), valueText(point, presentOf(device, point, scene.latest), format)],
             [text('newValue'), <strong key="new">{valueText(point, Number(value), format)}</strong>],

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { DataOf } from '#contract/call.ts';
 import type { getCommand } from '#contract/energy/command/calls.ts';
 import { $format } from '#kit/formats.ts';
+import { Facts } from '#kit/react/facts.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import { useNow } from '#kit/react/shown.ts';
@@ -14,7 +15,6 @@ import { createCommand } from '../../stores/command.ts';
 import { $text } from '../../texts/text.ts';
 import { Again } from './again.tsx';
 import { $clock } from './clock.ts';
-import { FactList } from './fact-list.tsx';
 import { StateMark } from './state-mark.tsx';
 import { Ticks } from './ticks.tsx';
 import { commandValue } from './values.ts';
@@ -77,8 +77,8 @@ function Life({ command }: { command: WholeCommand }) {
   return (
     <div className={styles.content}>
       <Ticks command={command} now={time} />
-      <FactList
-        facts={[
+      <Facts
+        rows={[
           [text('commandState'), <StateMark key="state" command={command} />],
           [text('operator'), command.by ?? text('platform')],
           [text('source'), text(`source_${command.source}`)],

@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react';
 import type { FieldError } from '#contract/call.ts';
 import type { Sequence } from '#contract/energy/command-sequence/calls.ts';
 import { $format } from '#kit/formats.ts';
+import { Facts } from '#kit/react/facts.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Mark, type MarkTone, Quiet } from '#kit/react/marks.tsx';
 import { useNow } from '#kit/react/shown.ts';
@@ -13,7 +14,6 @@ import type { ControlStation, Station } from '../../stores/station.ts';
 import { presentOf } from '../../stores/target.ts';
 import { $text } from '../../texts/text.ts';
 import { $clock } from '../command/clock.ts';
-import { FactList } from '../command/fact-list.tsx';
 import { StateMark } from '../command/state-mark.tsx';
 import { Ticks } from '../command/ticks.tsx';
 import { valueText } from '../command/values.ts';
@@ -72,7 +72,7 @@ export function RunView({ run, control, station, onAnother }: RunViewProps) {
   return (
     <div className={styles.content}>
       <Standing sequence={state.data} station={station} />
-      <Facts sequence={state.data} station={station} tz={control.tz} />
+      <WhoAndWhy sequence={state.data} station={station} tz={control.tz} />
       <ol className={styles.list} aria-label={text('steps')}>
         {steps.map((step) => (
           <li key={step.position} className={styles.step}>
@@ -119,7 +119,7 @@ function Standing({ sequence, station }: { sequence: Sequence; station: Station 
   );
 }
 
-function Facts({ sequence, station, tz }: { sequence: Sequence; station: Station; tz: string }) {
+function WhoAndWhy({ sequence, station, tz }: { sequence: Sequence; station: Station; tz: string }) {
   const text = useStore($text);
   const clock = useStore($clock);
   const now = useNow(station.now, MINUTE_MS);
@@ -127,8 +127,8 @@ function Facts({ sequence, station, tz }: { sequence: Sequence; station: Station
   const person = (name: string | null, at: string | null) =>
     name === null || at === null ? '' : `${name} · ${clock(at, tz, now)}`;
   return (
-    <FactList
-      facts={[
+    <Facts
+      rows={[
         [text('sentBy'), person(by ?? '', createdAt)],
         [text('reason'), reason],
         [text(state === 'declined' ? 'declinedBy' : 'releasedBy'), person(decidedBy, decidedAt)],

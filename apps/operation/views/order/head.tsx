@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { $format } from '#kit/formats.ts';
 import { useBasePath, useLink } from '#kit/react/address.ts';
 import { Card } from '#kit/react/card.tsx';
+import { Facts } from '#kit/react/facts.tsx';
 import { Mark } from '#kit/react/marks.tsx';
 import { useNow } from '#kit/react/shown.ts';
 import type { OrderData, OrderState } from '../../stores/order.ts';
 import { orderPath } from '../../stores/routes.ts';
 import { $text } from '../../texts/order/text.ts';
-import { Facts } from '../parts/facts.tsx';
 import { useLayout } from '../parts/layout.styles.ts';
 import { AlarmLink, CurveLink, DeviceLink } from '../parts/order-links.tsx';
 import { FieldsDialog } from './fields-dialog.tsx';
@@ -37,6 +37,7 @@ export function OrderHead({ page, data: { order, before } }: { page: OrderState;
         {order.isLate && <Mark tone="danger">{text('late')}</Mark>}
       </div>
       <Facts
+        className={layout.facts}
         rows={[
           [text('station'), `${order.stationName} · ${order.station}`],
           [text('device'), <DeviceLink key="device" order={order} />],

@@ -5,12 +5,12 @@ import type { OrderEntry } from '#contract/energy/work-order/entries.ts';
 import type { CheckResult, OrderField } from '#contract/energy/work-order/limits.ts';
 import { WORK_STEPS } from '#contract/energy/work-order/rules.ts';
 import { $format } from '#kit/formats.ts';
+import { Facts } from '#kit/react/facts.tsx';
 import { useNow } from '#kit/react/shown.ts';
 import { $ruleSentences } from '#kit/rule-text.ts';
 import type { KeptEntry, KeptPhoto } from '../../offline/database.ts';
 import type { OrderData, OrderState } from '../../stores/order.ts';
 import { $text } from '../../texts/order/text.ts';
-import { Facts } from '../parts/facts.tsx';
 import { useLayout } from '../parts/layout.styles.ts';
 import { useCheckName } from './check-name.ts';
 import { useFieldValue } from './field-value.ts';
@@ -103,6 +103,7 @@ function ConflictLine({ page, data: { order, points }, kept }: BarProps & { kept
     <li>
       <strong>{field}</strong>
       <Facts
+        className={layout.facts}
         rows={[
           [text('mine'), mine || text('nothing')],
           [text('theirs'), theirs(conflict.value ?? '') || text('nothing')],

@@ -37,6 +37,7 @@ export const useLayout = makeStyles({
   figure: { fontVariantNumeric: 'tabular-nums' },
   text: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   danger: { margin: 0, color: tokens.colorStatusDangerForeground1, ':empty': { display: 'none' } },
+  facts: { margin: '12px 0 0' },
   // Fingers in gloves.
   touch: { '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' } },
 });

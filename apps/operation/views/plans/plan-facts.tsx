@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { $format } from '#kit/formats.ts';
+import { Facts } from '#kit/react/facts.tsx';
 import { Mark } from '#kit/react/marks.tsx';
 import type { Plan } from '../../stores/plans.ts';
 import { $text } from '../../texts/plans/text.ts';
-import { Facts } from '../parts/facts.tsx';
 import { useLayout } from '../parts/layout.styles.ts';
 import { GradeMark } from '../parts/words.tsx';
 import { useCheckWords } from './checklist.tsx';
@@ -19,6 +19,7 @@ export function PlanFacts({ plan }: { plan: Plan }) {
   const { rule, targets, checks, costCents, modelName, paused, leadDays } = plan;
   return (
     <Facts
+      className={layout.facts}
       rows={[
         [
           text('state'),

@@ -9,6 +9,7 @@ import { replaceQuery } from '#kit/address.ts';
 import { $format } from '#kit/formats.ts';
 import { useBasePath, useLink } from '#kit/react/address.ts';
 import { UcAudit } from '#kit/react/elements.ts';
+import { Facts } from '#kit/react/facts.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import { useNow } from '#kit/react/shown.ts';
@@ -20,7 +21,6 @@ import { orderPath } from '../../stores/routes.ts';
 import { $text } from '../../texts/requests/text.ts';
 import { AssignDialog } from '../parts/assign-dialog.tsx';
 import { DecisionDialog } from '../parts/decision-dialog.tsx';
-import { Facts } from '../parts/facts.tsx';
 import { useLayout } from '../parts/layout.styles.ts';
 import { AlarmLink, CurveLink, DeviceLink } from '../parts/order-links.tsx';
 import { OrderPhotos } from '../parts/order-photos.tsx';
@@ -128,6 +128,7 @@ function Request({ order, onAsk }: { order: Order; onAsk: (step: Decision) => vo
         </div>
       )}
       <Facts
+        className={layout.facts}
         rows={[
           [text('state'), <StateMark key="state" state={order.state} />],
           [text('remark'), order.remark],

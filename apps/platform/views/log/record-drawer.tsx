@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { LogRecord, RecordDay } from '#contract/user-centre/operation-record/log.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { UcDifference } from '#kit/react/elements.ts';
+import { Facts } from '#kit/react/facts.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import { useMade } from '#kit/react/use-made.ts';
@@ -18,14 +19,7 @@ import { Seal } from './seal.tsx';
 import { $recordNames, deviceText, subjectText } from './words.ts';
 
 const useStyles = makeStyles({
-  facts: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(7em, max-content) minmax(0, 1fr)',
-    gap: '8px 16px',
-    margin: '0 0 20px',
-  },
-  name: { color: tokens.colorNeutralForeground3 },
-  value: { margin: 0, overflowWrap: 'anywhere' },
+  facts: { margin: '0 0 20px' },
   heading: { margin: '0 0 8px', fontSize: tokens.fontSizeBase300 },
   seal: {
     display: 'grid',
@@ -131,16 +125,12 @@ function Details({ record, day, page }: DetailsProps) {
     [text('logSubject'), [kind, name].filter(Boolean).join(' · ')],
     [text('logPath'), record.uri || '–'],
     [text('logSource'), text(`logSource_${record.source}`)],
-    ...(device ? [[text('logAddress'), device] as const] : []),
-    ...(record.remark ? [[text('logRemark'), record.remark] as const] : []),
+    [text('logAddress'), device],
+    [text('logRemark'), record.remark],
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        {rows.map(([label, value]) => (
-          <Row key={label} label={label} value={value} />
-        ))}
-      </dl>
+      <Facts className={styles.facts} rows={rows} />
       <h3 className={styles.heading}>{text('logChange')}</h3>
       <UcDifference was={record.before} became={record.after} />
       {record.params !== '{}' && (
@@ -150,16 +140,6 @@ function Details({ record, day, page }: DetailsProps) {
         </>
       )}
       {day && <DaySeal day={day} />}
-    </>
-  );
-}
-
-function Row({ label, value }: { label: string; value: ReactNode }) {
-  const styles = useStyles();
-  return (
-    <>
-      <dt className={styles.name}>{label}</dt>
-      <dd className={styles.value}>{value}</dd>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { replaceQuery } from '#kit/address.ts';
 import { UcAudit } from '#kit/react/elements.ts';
+import { Facts } from '#kit/react/facts.tsx';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
 import { Mark, Quiet } from '#kit/react/marks.tsx';
 import { RuleButton } from '#kit/react/rule-button.tsx';
@@ -16,15 +17,7 @@ import { RotateDialog } from './rotate-dialog.tsx';
 import { ShownSecretDialog } from './shown-secret.tsx';
 
 const useStyles = makeStyles({
-  facts: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(7em, max-content) minmax(0, 1fr)',
-    gap: '8px 16px',
-    margin: '0 0 16px',
-  },
-  row: { display: 'contents' },
-  name: { color: tokens.colorNeutralForeground3 },
-  value: { margin: 0, overflowWrap: 'anywhere' },
+  facts: { margin: '0 0 16px' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: '0 0 20px' },
   heading: { margin: '0 0 8px', fontSize: tokens.fontSizeBase300 },
   keys: { display: 'grid', gap: '8px', margin: '0 0 20px', padding: 0, listStyleType: 'none' },
@@ -75,7 +68,7 @@ function Details({ page, client, mayEdit }: { page: OpenPage; client: OpenClient
   const rotating = client.keys.length > 1 ? text('keyRotating') : '';
   return (
     <>
-      <Facts client={client} />
+      <ClientFacts client={client} />
       {mayEdit && !isOver && (
         <div className={styles.actions}>
           <Button onClick={() => setAsking('change')}>{text('clientChange')}</Button>
@@ -117,7 +110,7 @@ function Details({ page, client, mayEdit }: { page: OpenPage; client: OpenClient
   );
 }
 
-function Facts({ client }: { client: OpenClient }) {
+function ClientFacts({ client }: { client: OpenClient }) {
   const styles = useStyles();
   const text = useStore($text);
   const dates = datesIn(useStore($language));
@@ -136,16 +129,7 @@ function Facts({ client }: { client: OpenClient }) {
       client.expiresAt === null ? text('clientNoExpiry') : dates.dateTime(client.expiresAt),
     ],
   ];
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([label, value]) => (
-        <div key={label} className={styles.row}>
-          <dt className={styles.name}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts className={styles.facts} rows={rows} />;
 }
 
 function Keys({ page, client, mayEdit }: { page: OpenPage; client: OpenClient; mayEdit: boolean }) {

@@ -1,22 +1,29 @@
-import { makeStyles, tokens } from '@heliport/ui';
+import { makeStyles, mergeClasses, tokens } from '@heliport/ui';
 import { Fragment, type ReactNode } from 'react';
 
 const useStyles = makeStyles({
   facts: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(5em, max-content) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(6em, max-content) minmax(0, 1fr)',
     gap: '8px 16px',
-    margin: '12px 0 0',
+    margin: 0,
   },
   name: { color: tokens.colorNeutralForeground3 },
   value: { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** A list of facts with their labels. A fact without a value is left out. */
-export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+interface FactsProps {
+  /** Each name occurs once. A fact whose value is null or '' is left out. */
+  rows: readonly (readonly [name: string, value: ReactNode])[];
+  /** The space around the list; none without it. */
+  className?: string | undefined;
+}
+
+/** What is known of a thing: names with their values, under each other. */
+export function Facts({ rows, className }: FactsProps) {
   const styles = useStyles();
   return (
-    <dl className={styles.facts}>
+    <dl className={mergeClasses(styles.facts, className)}>
       {rows
         .filter(([, value]) => value !== null && value !== '')
         .map(([name, value]) => (
