@@ -1,9 +1,5 @@
+import { clockTime } from '#contract/energy/period/rules.ts';
 import { dayOf } from '#kit/days.ts';
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** A minute of the day as `22:30`. */
-export const clockOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
 /** The minute of the day of `22:30`; undefined for no time. */
 export function minuteOf(clock: string): number | undefined {
@@ -13,11 +9,11 @@ export function minuteOf(clock: string): number | undefined {
 
 /** The time of day some minutes later: `08:00` for 12 hours after `20:00`. */
 export const clockAfter = (clock: string, minutes: number): string =>
-  clockOf(((minuteOf(clock) ?? 0) + minutes) % 1440);
+  clockTime(((minuteOf(clock) ?? 0) + minutes) % 1440);
 
 /** A moment as a `datetime-local` value on the person's own clock; '' for none. */
 export function localText(iso: string | null): string {
   if (iso === null) return '';
   const at = new Date(iso);
-  return `${dayOf(at)}T${clockOf(at.getHours() * 60 + at.getMinutes())}`;
+  return `${dayOf(at)}T${clockTime(at.getHours() * 60 + at.getMinutes())}`;
 }

@@ -1,10 +1,10 @@
 import { $can, $language, $session, datesIn } from '@heliport/client';
 import { Button, type Column } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
+import { clockTime } from '#contract/energy/period/rules.ts';
 import { Main, Mark, Quiet, Stack } from '#kit/react/marks.tsx';
 import type { Pusher, PushersPage } from '../../stores/pushers.ts';
 import { $text } from '../../texts/pushers/text.ts';
-import { clockOf } from './clock.ts';
 
 /** People with how they are told. */
 export function usePeopleColumns(page: PushersPage): Column<Pusher>[] {
@@ -44,7 +44,7 @@ export function usePeopleColumns(page: PushersPage): Column<Pusher>[] {
         ) : (
           <Stack>
             <span>
-              {clockOf(quiet.from)}–{clockOf(quiet.to)}
+              {clockTime(quiet.from)}–{clockTime(quiet.to)}
             </span>
             <Quiet>{urgentAnyway ? text('urgentShort', { tz }) : tz}</Quiet>
           </Stack>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Drawer, Field, Input, makeStyles, Select } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { clockTime } from '#contract/energy/period/rules.ts';
 import type { PushSetting } from '#contract/energy/pusher/calls.ts';
 import { LANGUAGES } from '#contract/preferences.ts';
 import { replaceQuery } from '#kit/address.ts';
@@ -9,7 +10,7 @@ import { Form, FormRow, momentOf, TimeField, useFieldError } from '#kit/react/fo
 import { Quiet } from '#kit/react/marks.tsx';
 import type { PushersPage } from '../../stores/pushers.ts';
 import { $text } from '../../texts/pushers/text.ts';
-import { clockOf, localText, minuteOf } from './clock.ts';
+import { localText, minuteOf } from './clock.ts';
 
 const useStyles = makeStyles({ actions: { display: 'flex', gap: '8px', marginTop: '16px' } });
 
@@ -97,7 +98,7 @@ function SettingForm({ setting, page }: { setting: PushSetting; page: PushersPag
             <Field label={text('quietFrom')}>
               <Input
                 type="time"
-                value={clockOf(quiet.from)}
+                value={clockTime(quiet.from)}
                 onChange={(_event, { value }) =>
                   set({ quiet: { ...quiet, from: minuteOf(value) ?? quiet.from } })
                 }
@@ -106,7 +107,7 @@ function SettingForm({ setting, page }: { setting: PushSetting; page: PushersPag
             <Field label={text('quietTo')}>
               <Input
                 type="time"
-                value={clockOf(quiet.to)}
+                value={clockTime(quiet.to)}
                 onChange={(_event, { value }) =>
                   set({ quiet: { ...quiet, to: minuteOf(value) ?? quiet.to } })
                 }
