@@ -10,8 +10,8 @@ import { stateOfRows } from '#server/db/row-state.ts';
 import { stationsInScope } from '#server/energy/scope/public.ts';
 import { actIn, actorOf } from '#server/user-centre/permission/public.ts';
 import { POINT_TITLES, type PointColumn } from './columns.ts';
-import { ofPoint, setPoint, unsign } from './commands/edit.ts';
-import { findSheet, requireOpen } from './commands/rows.ts';
+import { setPoint, unsign } from './commands/edit.ts';
+import { findSheet, ofPoint, requireOpen } from './commands/rows.ts';
 import { commissioningPoint, commissioningSheet } from './schema.ts';
 
 type Row = typeof commissioningPoint.$inferSelect;

@@ -20,8 +20,8 @@ import { station } from '#server/energy/station/schema.ts';
 import { derive, type Input } from '#server/energy/station-figures/public.ts';
 import { actIn, actorOf } from '#server/user-centre/permission/public.ts';
 import { commissioningCorrection, commissioningPoint } from '../schema.ts';
-import { ofPoint, unsign } from './edit.ts';
-import { findSheet, requireOpen } from './rows.ts';
+import { unsign } from './edit.ts';
+import { findSheet, ofPoint, requireOpen } from './rows.ts';
 import { type Acting, testSheet } from './test.ts';
 
 /** What makes the readings of a counter go on where it is read otherwise. */

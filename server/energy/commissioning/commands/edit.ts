@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { BodyOf, DataOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import { changeSheetPoint, createSheet } from '#contract/energy/commissioning/calls.ts';
@@ -15,7 +15,7 @@ import { device, deviceModel } from '#server/energy/device/schema.ts';
 import { requireStation } from '#server/energy/scope/public.ts';
 import { actIn, actorOf } from '#server/user-centre/permission/public.ts';
 import { commissioningPoint, commissioningSheet } from '../schema.ts';
-import { findSheet, requireOpen, sheetDetail, statusOf, UNSIGNED } from './rows.ts';
+import { findSheet, ofPoint, requireOpen, sheetDetail, statusOf, UNSIGNED } from './rows.ts';
 import { type Acting, resultOf } from './test.ts';
 
 /** Registers of counters follow those of values, where a maker's list does not say otherwise. */
@@ -77,12 +77,6 @@ export async function addPoints(db: Database, stationId: bigint, sheetId: string
   for (let first = 0; first < rows.length; first += AT_ONCE)
     await db.insert(commissioningPoint).values(rows.slice(first, first + AT_ONCE));
 }
-
-export const ofPoint = (sheetId: string, code: string, point: string) =>
-  and(
-    ...[eq(commissioningPoint.sheetId, sheetId), eq(commissioningPoint.device, code)],
-    eq(commissioningPoint.point, point),
-  );
 
 /** Changes the register of a point, or gives the reason of an exception. */
 export async function changePoint(

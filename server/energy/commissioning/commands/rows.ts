@@ -32,6 +32,13 @@ export async function findSheet(
   return { row, place };
 }
 
+/** The condition of one point of a sheet. */
+export const ofPoint = (sheetId: string, code: string, point: string) =>
+  and(
+    ...[eq(commissioningPoint.sheetId, sheetId), eq(commissioningPoint.device, code)],
+    eq(commissioningPoint.point, point),
+  );
+
 /** A signed sheet is read-only. */
 export function requireOpen({ status }: SheetRow): void {
   if (status === 'signed') throw new Refusal(Code.Conflict, { reason: 'sheetSigned' });

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { BodyOf, DataOf } from '#contract/call.ts';
 import { Code } from '#contract/codes.ts';
 import { type Finding, runSheetTests } from '#contract/energy/commissioning/calls.ts';
@@ -20,7 +20,7 @@ import { duplicateRegisters, findingsOf, keyOf, type Sample } from '../checks.ts
 import { commissioningCorrection, commissioningPoint, commissioningSheet } from '../schema.ts';
 import { commandFindings } from './command-findings.ts';
 import { corrected } from './corrections.ts';
-import { findSheet, requireOpen, type SheetRow, sheetDetail, statusOf, UNSIGNED } from './rows.ts';
+import { findSheet, ofPoint, requireOpen, type SheetRow, sheetDetail, statusOf, UNSIGNED } from './rows.ts';
 
 export type Acting = Caller & { readonly membership: CallerMembership };
 
@@ -210,12 +210,7 @@ async function store(
         ...{ findings: found, result, measured, expected, deviation, byUser: userId, at },
         ...(result !== 'exception' && { reason: '' }),
       })
-      .where(
-        and(
-          ...[eq(commissioningPoint.sheetId, row.id), eq(commissioningPoint.device, point.device)],
-          eq(commissioningPoint.point, point.point),
-        ),
-      );
+      .where(ofPoint(row.id, point.device, point.point));
   }
   await db
     .update(commissioningSheet)
