@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from '../build/paths.mjs';
-import { programsAtATime } from './parallelism.mjs';
+import { programsAtATime, waitingProgramsAtATime } from './parallelism.mjs';
 import { checkSteps, journeyCounts, journeyTests, lastPair, nodeCounts, writtenTests } from './results.mjs';
 
 function filesBelow(folder, ending) {
@@ -40,11 +40,11 @@ function grouped(files, groups, folder) {
   return [...programs, ...files.filter((file) => !together.includes(file))];
 }
 
-const nodeFlags = (folder) => [
+const nodeFlags = ({ waits = false }, folder) => [
   '--import',
   'tsx',
   '--test',
-  `--test-concurrency=${programsAtATime}`,
+  `--test-concurrency=${waits ? waitingProgramsAtATime : programsAtATime}`,
   '--test-reporter=spec',
   '--test-reporter-destination=stdout',
   `--test-reporter=${at('scripts/test/node-results.mjs')}`,
@@ -75,7 +75,7 @@ export const kinds = {
       if (!found.length) return undefined;
       const programs = suite.groups ? grouped(found, suite.groups, folder) : found;
       const through = suite.through ? [suite.through] : [];
-      return { parameters: [...through, ...nodeFlags(folder), ...programs], env: suite.environment };
+      return { parameters: [...through, ...nodeFlags(suite, folder), ...programs], env: suite.environment };
     },
     count: nodeCounts,
     tests: writtenTests,

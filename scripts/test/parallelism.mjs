@@ -13,5 +13,8 @@ const cores = availableParallelism();
 /** Number of parallel test programs. */
 export const programsAtATime = Math.max(LEAST, cores);
 
+/** The same for programs that wait for timers most of their time. */
+export const waitingProgramsAtATime = 3 * programsAtATime;
+
 /** Number of parallel e2e workers. */
 export const journeysAtATime = Math.min(Math.max(LEAST, cores), MOST_JOURNEYS);

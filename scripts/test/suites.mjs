@@ -3,7 +3,8 @@
 
 /**
  * `through` is a program that runs the suite and starts what its test files share. `groups` puts files into common
- * processes. `built`: the tests need the output of `npm run build`. `again`: another suite runs the same files, in part.
+ * processes. `waits`: its programs wait for timers most of their time. `built`: the tests need the output of
+ * `npm run build`. `again`: another suite runs the same files, in part.
  */
 const nodeTests = (name, minutes, options) => ({
   name,
@@ -21,7 +22,7 @@ export const suites = [
   { name: 'check', minutes: 0.75, kind: 'check' },
   nodeTests('scripts', 0.75, { built: true }),
   nodeTests('contract', 0.25, { groups: 2 }),
-  nodeTests('client', 1),
+  nodeTests('client', 1, { waits: true }),
   nodeTests('shell', 0.5, { built: true }),
   nodeTests('apps', 0.5),
   nodeTests('server', 9, { ...onPostgres, groups: 4, environment: { TEST_DATABASES: 'one' } }),
