@@ -98,6 +98,8 @@ async function shoot(context, language, shot) {
   await page.setViewportSize({ width, height });
   const at = { page, t: wordsOf(language) };
   await page.goto(path);
+  // On a busy machine, nothing is requested for a while before the app of the page runs.
+  await page.locator('h1').first().waitFor();
   await settle(page);
   if (act) {
     await act(at);
