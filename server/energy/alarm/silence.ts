@@ -29,7 +29,7 @@ export function foldSilence(ruleset: Ruleset, heard: Heard, book: AlarmBook): vo
   const found = silentDevices(heard);
   for (const rule of rules) {
     const open = book.open().filter(({ ruleId }) => ruleId === rule.id);
-    for (const alarm of open) resetIfHeard(alarm, heard, found, book);
+    for (const alarm of open) resetIfHeard(alarm, heard, book);
     for (const [deviceId, since] of silences(rule, heard, found)) book.raise(deviceId, causeOf(rule), since);
   }
 }
@@ -68,14 +68,13 @@ function silences(
   return inScope.some((device) => isHeld(last, device)) ? [[WHOLE_STATION, last]] : [];
 }
 
-function resetIfHeard(
-  { id, deviceId }: Alarm,
-  { latest }: Heard,
-  { devices, isWhole }: Silent,
-  book: AlarmBook,
-): void {
-  const isSilent = deviceId === WHOLE_STATION ? isWhole : devices.some((device) => device.id === deviceId);
-  if (isSilent) return;
-  const newest = deviceId === WHOLE_STATION ? Math.max(...latest.values()) : (latest.get(deviceId) ?? 0);
-  book.reset(id, newest, 'value');
+/** Only a frame tells that silence is over: a server that cannot tell who is silent leaves the alarms open. */
+function resetIfHeard({ id, deviceId }: Alarm, { devices, latest, now }: Heard, book: AlarmBook): void {
+  const own = [...devices.byId.values()].filter(isOwnSource);
+  const watched = deviceId === WHOLE_STATION ? own : own.filter((device) => device.id === deviceId);
+  const heard = watched.flatMap((device) => {
+    const frame = latest.get(device.id) ?? 0;
+    return now - frame > silenceMs(device) ? [] : [frame];
+  });
+  if (heard.length > 0) book.reset(id, Math.max(...heard), 'value');
 }
