@@ -14,6 +14,8 @@ export type AddressFields<Filter> = {
 export interface FilterAddress<Filter> {
   /** The path of the list's page, which names the list. */
   readonly path: string;
+  /** The page of the list is the one of the current address. */
+  isHere(): boolean;
   /** The filter of the current address. */
   read(): Filter;
   /** The filter of a query, such as that of a saved view. */
@@ -50,14 +52,15 @@ export const sortOf =
 
 /**
  * Keeps the filter of the list at `path` in the query of its address, so that it survives a reload and a copied link.
- * While another page is shown, nothing is read or written.
+ * While another page is shown, nothing is read or written. `isChosen` tells lists of one page apart.
  */
 export function filterAddress<Filter extends object>(
   path: string,
   everything: Filter,
   fields: AddressFields<Filter>,
+  isChosen: (query: URLSearchParams) => boolean = () => true,
 ): FilterAddress<Filter> {
-  const isHere = () => location.pathname.endsWith(path);
+  const isHere = () => location.pathname.endsWith(path) && isChosen(new URLSearchParams(location.search));
   const names = Object.keys(fields) as (keyof Filter & string)[];
   /** Sets the fields of a filter in a query. */
   const put = (query: URLSearchParams, filter: Filter): string => {
@@ -80,6 +83,7 @@ export function filterAddress<Filter extends object>(
   };
   return {
     path,
+    isHere,
     parse,
     read: () => (isHere() ? parse(location.search) : everything),
     format: (filter) => put(new URLSearchParams(), filter),

@@ -15,9 +15,13 @@ export function listPage<Filter extends { page: number; size: number }, Data>(
   let isLoaded = false;
   let isShown = false;
 
+  /** Links, Back and tabs lead to other filters of the page that is shown. */
+  const onNavigation = () => void list.followAddress();
+
   function show(): void {
     isShown = true;
     list.addressed();
+    addEventListener('popstate', onNavigation);
     clearInterval(timer);
     timer = setInterval(() => {
       if (document.visibilityState === 'visible') void list.refresh();
@@ -28,6 +32,7 @@ export function listPage<Filter extends { page: number; size: number }, Data>(
 
   function rest(): void {
     isShown = false;
+    removeEventListener('popstate', onNavigation);
     clearInterval(timer);
     list.rest();
   }

@@ -28,6 +28,17 @@ export function remoteList<Filter extends { page: number }, Data>(
     return changed;
   };
 
+  /** Shows what the address says, for one that was navigated to. True if that is another filter. */
+  function follow(): boolean {
+    if (!address?.isHere()) return false;
+    const { format, parse, read } = address;
+    const wanted = read();
+    // What no address can say is no difference.
+    if (format(wanted) === format(parse(format($filter.get())))) return false;
+    $filter.set(wanted);
+    return true;
+  }
+
   return {
     ...rows,
     $filter: $filter as ReadableAtom<Filter>,
@@ -42,8 +53,15 @@ export function remoteList<Filter extends { page: number }, Data>(
     },
     /** The rows of another filter, which are not shown. */
     ask: fetch,
-    /** Puts the filter back into the address, for a page that is shown again. */
-    addressed: (): void => address?.write($filter.get()),
+    /** For a page that is shown again: follows an address with a filter, and puts the last one into any other. */
+    addressed(): void {
+      if (address && address.format(address.read()) !== '') follow();
+      else address?.write($filter.get());
+    },
+    /** Loads what the address says, if it is not shown yet. */
+    async followAddress(): Promise<void> {
+      if (follow()) await refreshSoon();
+    },
     /** For organisation switches: the next load has no filter. */
     forgetFilter: (): void => set(everything),
   };

@@ -30,11 +30,12 @@ const PATH = '/platform/open';
 const PAGES = { page: countUpTo(100_000), size: countUpTo(100) };
 const FIRST = { page: 1, size: 20 };
 
+const isAt = (tab: OpenTab) => (query: URLSearchParams) => openTabOf(query) === tab;
+
 function clientList(life: AbortSignal) {
   const everything = { search: '', state: undefined as ClientState | undefined, ...FIRST };
-  const address = filterAddress(PATH, everything, {
-    ...{ search: searchText, state: oneOf(CLIENT_STATES), ...PAGES },
-  });
+  const fields = { search: searchText, state: oneOf(CLIENT_STATES), ...PAGES };
+  const address = filterAddress(PATH, everything, fields, isAt('clients'));
   return listPage(
     everything,
     ({ search, state, page, size }, signal) =>
@@ -49,7 +50,7 @@ function clientList(life: AbortSignal) {
 
 function webhookList(life: AbortSignal) {
   const everything = { search: '', ...FIRST };
-  const address = filterAddress(PATH, everything, { search: searchText, ...PAGES });
+  const address = filterAddress(PATH, everything, { search: searchText, ...PAGES }, isAt('webhooks'));
   return listPage(
     everything,
     ({ search, page, size }, signal) =>
@@ -67,9 +68,8 @@ function deliveryList(life: AbortSignal) {
     ...{ webhook: undefined as string | undefined, state: undefined as DeliveryState | undefined },
     ...{ event: undefined as EventName | undefined, ...FIRST },
   };
-  const address = filterAddress(PATH, everything, {
-    ...{ webhook: uuidText, state: oneOf(DELIVERY_STATES), event: oneOf(EVENT_NAMES), ...PAGES },
-  });
+  const fields = { webhook: uuidText, state: oneOf(DELIVERY_STATES), event: oneOf(EVENT_NAMES), ...PAGES };
+  const address = filterAddress(PATH, everything, fields, isAt('deliveries'));
   return listPage(
     everything,
     ({ webhook, state, event, page, size }, signal) =>

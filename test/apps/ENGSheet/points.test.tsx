@@ -1,4 +1,4 @@
-import { clear, FakePlatform, mountChild, organization, showing } from '@heliport/test-kit';
+import { clear, FakePlatform, mountChild, organization, showing, until } from '@heliport/test-kit';
 import { equal, present } from '#test/support/elements/assert.ts';
 import * as sheets from '../../../apps/ENGSheet/index.ts';
 
@@ -51,6 +51,15 @@ describe('the sheet of a station', () => {
     await showing(child.element, '× 10');
     equal(present(child.element.querySelector('tbody')).textContent?.includes('≥ 0'), true);
     equal(await child.unmount(), []);
+  });
+
+  it('is shown when its station is chosen on the page', async () => {
+    await open(CODES);
+    const child = await mountChild(sheets, { name: 'ENGSheet', path: '/ENGSheet/points' });
+    await until(() => child.element.querySelector('uc-station-picker') !== null);
+    child.go(PATH);
+    await showing(child.element, '× 10');
+    await child.unmount();
   });
 
   it('offers no tests to somebody who may only look', async () => {

@@ -57,6 +57,14 @@ test('the address of another page is left alone', () => {
   assert.equal(location.search, '?state=on');
 });
 
+test('lists of one page are told apart', () => {
+  const other = filterAddress('/monitor/baseCabinet', everything, {}, (query) => query.get('tab') === 'b');
+  go('/sub-monitor/monitor/baseCabinet?page=2');
+  assert.deepEqual([address.isHere(), other.isHere()], [true, false]);
+  go('/sub-monitor/monitor/baseCabinet?tab=b');
+  assert.equal(other.isHere(), true);
+});
+
 test('a saved query is read and written as the address has it', () => {
   assert.equal(address.format({ ...everything, state: 'on', page: 2 }), 'state=on&page=2');
   assert.deepEqual(address.parse('state=on&page=2'), { ...everything, state: 'on', page: 2 });
