@@ -1,6 +1,14 @@
 import { ChevronDownRegular, ChevronUpRegular, DismissRegular } from '@fluentui/react-icons';
 import { makeStyles, shorthands } from '@griffel/react';
-import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { IconButton } from './icon-button.tsx';
 import { tokens } from './theme/tokens.ts';
 
@@ -71,6 +79,8 @@ export interface DrawerProps {
   steps?: DrawerSteps | undefined;
   /** What the focus returns to; what opened the drawer, if that is null. A step leads to another row. */
   returnTo?: (() => HTMLElement | null) | undefined;
+  /** False: a press outside does not close the drawer, and what was typed stays. */
+  closesOutside?: boolean;
   children: ReactNode;
   onClose: () => void;
 }
@@ -81,9 +91,33 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 const isTyping = (event: KeyboardEvent): boolean =>
   event.nativeEvent.composedPath().some((one) => one instanceof Element && one.matches(TYPED_INTO));
 
-/** Details beside the page: a native dialog at the end edge of the window. Escape and a press outside close it. */
+/** Gives the focus to the title when what had it is removed: without it, the keys of the drawer would do nothing. */
+function useFocusWithin(ref: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    let focused: EventTarget | undefined;
+    const onFocusIn = (event: FocusEvent) => {
+      focused = event.composedPath()[0];
+    };
+    const isLost = () => focused instanceof Node && !focused.isConnected && !dialog.matches(':focus-within');
+    const observer = new MutationObserver(() => {
+      // A dialog that closed inside of this one gives the focus back first.
+      if (isLost())
+        setTimeout(() => isLost() && dialog.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true }));
+    });
+    observer.observe(dialog, { childList: true, subtree: true });
+    dialog.addEventListener('focusin', onFocusIn);
+    return () => {
+      observer.disconnect();
+      dialog.removeEventListener('focusin', onFocusIn);
+    };
+  }, [ref]);
+}
+
+/** Details beside the page: a native dialog at the end edge of the window. Escape closes it, and so does a press outside. */
 export function Drawer(props: DrawerProps) {
-  const { title, note = '', closeLabel, steps, returnTo, children, onClose } = props;
+  const { title, note = '', closeLabel, steps, returnTo, closesOutside = true, children, onClose } = props;
   const styles = useStyles();
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -106,6 +140,7 @@ export function Drawer(props: DrawerProps) {
       if (target instanceof HTMLElement && target.isConnected) target.focus();
     };
   }, []);
+  useFocusWithin(ref);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     const step = { j: steps?.onNext, k: steps?.onPrevious }[event.key.toLowerCase()];
@@ -126,7 +161,7 @@ export function Drawer(props: DrawerProps) {
         if (ref.current?.dataset.aside === undefined) onClose();
       }}
       onPointerDown={(event) => {
-        if (event.target === ref.current) ref.current.close();
+        if (closesOutside && event.target === ref.current) ref.current?.close();
       }}
     >
       <div className={styles.content}>

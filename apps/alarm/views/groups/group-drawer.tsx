@@ -41,6 +41,7 @@ export function GroupDrawer({ id, page }: { id: string; page: GroupsPage }) {
       <Drawer
         title={group?.name ?? text('add')}
         closeLabel={text('close')}
+        closesOutside={!mayEdit}
         steps={steps}
         returnTo={returnTo}
         onClose={() => {

@@ -33,6 +33,7 @@ export function DutyDrawer({ id, page }: { id: string; page: PushersPage }) {
       title={text(id === 'new' ? 'addDuty' : 'plan')}
       note={duty?.name ?? ''}
       closeLabel={text('close')}
+      closesOutside={false}
       onClose={() => {
         page.changes.forget();
         close();

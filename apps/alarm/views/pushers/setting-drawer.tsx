@@ -30,6 +30,7 @@ export function SettingDrawer({ page }: { page: PushersPage }) {
       title={text('mine')}
       note={text('mineNote')}
       closeLabel={text('close')}
+      closesOutside={false}
       onClose={() => {
         page.changes.forget();
         close();

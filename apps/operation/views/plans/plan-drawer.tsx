@@ -66,6 +66,7 @@ export function PlanDrawer({ id, page }: { id: string; page: PlansPage }) {
       <Drawer
         title={plan?.name ?? text(isNew ? 'add' : 'plan')}
         closeLabel={text('close')}
+        closesOutside={!isNew && !isEditing}
         steps={isEditing ? undefined : steps}
         returnTo={returnTo}
         onClose={() => {
