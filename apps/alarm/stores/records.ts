@@ -133,6 +133,8 @@ export function createRecords(life: AbortSignal) {
     {
       ...{ ...list, chosen, confirm, detail },
       $outcome: $outcome as ReadableAtom<Outcome | null>,
+      /** Remarks that are written and not sent, by alarm. They outlive the drawer in which they are written. */
+      notes: new Map<string, string>(),
       columns: keptColumns(list.path, [...RECORD_COLUMNS], usual),
       /** Confirms the chosen alarms and says how that ended. */
       async confirmChosen(note: string): Promise<void> {

@@ -4,7 +4,9 @@ import {
   findControl,
   mountChild,
   organization,
+  refusal,
   showing,
+  type,
   until,
 } from '@heliport/test-kit';
 import { equal, present } from '#test/support/elements/assert.ts';
@@ -57,6 +59,53 @@ describe('the alarm records', () => {
     for (const text of ['电芯温度过高', '储能柜 C03', '迟到', '200', '超过 5 分钟'])
       await showing(child.element, text);
     equal([asked.at(-1)?.get('level'), asked.at(-1)?.get('waiting')], ['3', '5']);
+    await child.unmount();
+  });
+
+  it('keeps a remark that was not sent while other alarms are looked at, and leads to it when it is missing', async () => {
+    platform.on(`/alarm_v2/alarms/${alarm.id}`, { ...alarm, events: [], solved: null, earlier: [] });
+    platform.on('/alarm_v2/confirm', () => refusal(400, '请填写确认备注'));
+    const child = await open(`?alarm=${alarm.id}`);
+    const remark = () => child.element.querySelector<HTMLTextAreaElement>('dialog[open] textarea');
+    await until(() => remark() !== null);
+    (await findControl(present(child.element.querySelector<HTMLElement>('dialog[open]')), '确认')).click();
+    await until(() => remark()?.matches(':focus'));
+    type(present(remark()), '已联系现场');
+    child.go('/alarm/records');
+    await until(() => remark() === null);
+    child.go(`/alarm/records?alarm=${alarm.id}`);
+    await until(() => remark()?.value === '已联系现场');
+    await child.unmount();
+  });
+
+  it('keeps the focus in the drawer when the pressed button goes', async () => {
+    const detail = { ...alarm, events: [], solved: null, earlier: [] };
+    platform.on(`/alarm_v2/alarms/${alarm.id}`, detail);
+    platform.on('/alarm_v2/confirm', () => {
+      const confirmed = { confirmedAt: '2026-11-26T23:00:00.000Z', confirmedBy: '郑雅文', note: '已处理' };
+      platform.on(`/alarm_v2/alarms/${alarm.id}`, { ...detail, ...confirmed });
+      return { confirmed: [alarm.id], refused: [] };
+    });
+    const child = await open(`?alarm=${alarm.id}`);
+    await until(() => child.element.querySelector('dialog[open] textarea') !== null);
+    const dialog = present(child.element.querySelector<HTMLElement>('dialog[open]'));
+    const button = await findControl(dialog, '确认');
+    button.focus();
+    button.click();
+    await until(() => dialog.querySelector('textarea') === null);
+    await until(() => dialog.querySelector('h2')?.matches(':focus'));
+    await child.unmount();
+  });
+
+  it('follows an address with another filter', async () => {
+    const child = await open('?level=3');
+    await showing(child.element, '电芯温度过高');
+    child.go('/alarm/records?level=2&state=open');
+    await until(() => asked.at(-1)?.get('level') === '2');
+    child.go('/alarm/overview');
+    child.go('/alarm/records?waiting=20');
+    await until(() => asked.at(-1)?.get('waiting') === '20');
+    equal(asked.at(-1)?.get('level'), null);
     await child.unmount();
   });
 

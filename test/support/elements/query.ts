@@ -44,8 +44,8 @@ export const field = (element: Element, label: string) =>
   }, `field ${label}`);
 
 /** Sets a field's value and dispatches the input event, as typing does. */
-export function type(input: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+export function type(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text);
   input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
 }
 

@@ -1,7 +1,7 @@
 import { $can, notify } from '@heliport/client';
 import { Button, makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AlarmDetail } from '#contract/energy/alarm/calls.ts';
 import { NOTE_MAX_LENGTH } from '#contract/energy/alarm/limits.ts';
 import { failureOf } from '#kit/failure.ts';
@@ -35,10 +35,12 @@ export function AlarmActions({ alarm, page, reload }: ActionsProps) {
   const maySuppress = useStore($can('alarm:suppress')) && alarm.mayOperate;
   const mayTake = (confirms || editsPushes) && alarm.mayOperate;
   const [said, setSaid] = useState('');
+  const [isTaking, setTaking] = useState(false);
   const [isSuppressing, setSuppressing] = useState(false);
   const isOpen = alarm.resetAt === null;
 
   async function take(): Promise<void> {
+    setTaking(true);
     setSaid('');
     try {
       await page.take(alarm.id);
@@ -46,6 +48,7 @@ export function AlarmActions({ alarm, page, reload }: ActionsProps) {
       setSaid(failureOf(error).message || text('failedWhy'));
     }
     await reload();
+    setTaking(false);
   }
   return (
     <div className={styles.actions}>
@@ -58,7 +61,9 @@ export function AlarmActions({ alarm, page, reload }: ActionsProps) {
       {isOpen && (mayTake || maySuppress) && (
         <div className={styles.buttons}>
           {mayTake && alarm.takenAt === null && alarm.confirmedAt === null && (
-            <Button onClick={() => void take()}>{text('take')}</Button>
+            <Button disabledFocusable={isTaking} onClick={() => void take()}>
+              {text('take')}
+            </Button>
           )}
           {maySuppress && (
             <Button disabledFocusable={alarm.safety} onClick={() => setSuppressing(true)}>
@@ -92,7 +97,8 @@ function ConfirmForm({ alarm, page, reload, setSaid }: ConfirmFormProps) {
   const styles = useStyles();
   const text = useStore($text);
   const format = useStore($format);
-  const [note, setNote] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const [note, setNote] = useState(() => page.notes.get(alarm.id) ?? '');
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
 
@@ -106,14 +112,18 @@ function ConfirmForm({ alarm, page, reload, setSaid }: ConfirmFormProps) {
         setSaid(
           text('confirmedBefore', { count: 1, name: other.by, time: format.time(other.at, Date.now()) }),
         );
+      page.notes.delete(alarm.id);
+      // It stays busy: with the confirmed alarm, the form goes.
       await reload();
     } catch (error) {
       setFailure(failureOf(error).message || text('failedWhy'));
+      setBusy(false);
+      form.current?.querySelector('textarea')?.focus();
     }
-    setBusy(false);
   }
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
       onSubmit={(event) => {
@@ -126,7 +136,10 @@ function ConfirmForm({ alarm, page, reload, setSaid }: ConfirmFormProps) {
         value={note}
         maxLength={NOTE_MAX_LENGTH}
         failure={failure}
-        onChange={setNote}
+        onChange={(typed) => {
+          setNote(typed);
+          page.notes.set(alarm.id, typed);
+        }}
       />
       <div>
         <Button type="submit" appearance="primary" disabledFocusable={isBusy}>

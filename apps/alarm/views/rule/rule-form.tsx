@@ -1,7 +1,7 @@
 import { markUnsaved } from '@heliport/client';
 import { Button, MessageBar, MessageBarBody, makeStyles, Spinner } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { replaceQuery } from '#kit/address.ts';
 import { explain } from '#kit/explain.ts';
 import { Card } from '#kit/react/card.tsx';
@@ -87,16 +87,26 @@ function Form({ editor, draft, page, onSaved }: FormProps) {
   const errors = useStore(editor.$errors);
   const isBusy = useStore(editor.$isBusy);
   const allStations = useStore(editor.$allStations);
+  const form = useRef<HTMLFormElement>(null);
+  // The fields are long; what is wrong may be far above the button.
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
 
   async function save(enabled: boolean): Promise<void> {
     const rule = await editor.save(enabled);
-    if (!rule) return;
+    if (!rule) {
+      setRefusals((count) => count + 1);
+      return;
+    }
     void page.refresh();
     onSaved();
     replaceQuery({ rule: rule.id });
   }
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
       onSubmit={(event) => {
