@@ -1,5 +1,6 @@
 import { Field, Input, makeStyles } from '@heliport/ui';
 import { useEffect, useState } from 'react';
+import { decimalText } from '#kit/decimal.ts';
 
 const useStyles = makeStyles({ input: { minWidth: 0, width: '100%' } });
 
@@ -38,6 +39,6 @@ export function NumberField({ label, value, unit, failure = '', onChange }: Numb
 }
 
 function numberOf(text: string): number | undefined {
-  const number = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+  const number = text.trim() === '' ? Number.NaN : Number(decimalText(text));
   return Number.isFinite(number) ? number : undefined;
 }

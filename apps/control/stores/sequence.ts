@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { Sequence } from '#contract/energy/command-sequence/calls.ts';
 import { changing } from '#kit/changing.ts';
+import { decimalText } from '#kit/decimal.ts';
 import { followCommands, followSequences } from '#kit/live.ts';
 import { remote } from '#kit/remote.ts';
 import {
@@ -52,7 +53,9 @@ export function createDraft(station: string) {
       const { id } = await sendSequence({
         body: {
           ...{ station, idempotencyKey: key, reason: $reason.get().trim() },
-          steps: $steps.get().map(({ device, point, value }) => ({ device, point, value })),
+          steps: $steps
+            .get()
+            .map(({ device, point, value }) => ({ device, point, value: decimalText(value) })),
         },
       });
       clear();

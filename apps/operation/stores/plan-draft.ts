@@ -10,6 +10,7 @@ import {
 import type { CheckItem, Order } from '#contract/energy/work-order/fields.ts';
 import { COST_MAX_CENTS, type OrderGrade } from '#contract/energy/work-order/limits.ts';
 import { isBlank } from '#contract/rules/violation.ts';
+import { decimalText } from '#kit/decimal.ts';
 
 /** A plan as the form has it: what is typed stays as it was typed. */
 export interface PlanDraft {
@@ -111,7 +112,7 @@ export function draftOfOrder(
 
 /** A number as people type it; undefined for anything else. */
 export function numberIn(typed: string): number | undefined {
-  const plain = typed.trim().replace(',', '.');
+  const plain = decimalText(typed);
   return /^[-+]?\d{1,12}(\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined;
 }
 

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ControlDevice, ControlPoint } from '#contract/energy/command/calls.ts';
 import { clockTime } from '#contract/energy/period/rules.ts';
+import { decimalText } from '#kit/decimal.ts';
 import { Mark } from '#kit/react/marks.tsx';
 import { $ruleSentences, ruleText } from '#kit/rule-text.ts';
 import { effectsOf, type Scene } from '../../stores/effects.ts';
@@ -51,7 +52,7 @@ export function PointRow({ written, ...props }: RowProps & { written: string }) 
   useEffect(() => {
     if (written !== '') form.current?.querySelector('input')?.focus();
   }, [written]);
-  const value = isTime ? minutesOf(typed.trim()) : typed.trim();
+  const value = isTime ? minutesOf(typed.trim()) : decimalText(typed);
   const violation = violationOf(device, point, value, scene.latest);
   const failure =
     violation && (isAsked || value !== '')

@@ -2,6 +2,7 @@ import { Button, Field, Input, makeStyles, Select, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { COMMAND_REASON_MAX_LENGTH, SEQUENCE_MAX_STEPS } from '#contract/energy/command/limits.ts';
+import { decimalText } from '#kit/decimal.ts';
 import { Quiet } from '#kit/react/marks.tsx';
 import { $ruleSentences, ruleText } from '#kit/rule-text.ts';
 import type { Draft, DraftStep } from '../../stores/sequence.ts';
@@ -58,7 +59,7 @@ export function DraftView({ station, control, draft, onSent }: DraftViewProps) {
   const wrong = (step: DraftStep) => {
     const device = operated.find(({ code }) => code === step.device);
     const point = device?.points.find(({ code }) => code === step.point);
-    return device && point ? violationOf(device, point, step.value.trim(), latest) : null;
+    return device && point ? violationOf(device, point, decimalText(step.value), latest) : null;
   };
 
   function ask(): void {

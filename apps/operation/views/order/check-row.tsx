@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { OrderCheck } from '#contract/energy/work-order/fields.ts';
 import { type CheckResult, ORDER_REMARK_MAX_LENGTH } from '#contract/energy/work-order/limits.ts';
 import { maySkip, resultOfValue } from '#contract/energy/work-order/rules.ts';
+import { decimalText } from '#kit/decimal.ts';
 import { $format } from '#kit/formats.ts';
 import { Mark } from '#kit/react/marks.tsx';
 import { NoteField } from '#kit/react/note-field.tsx';
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   failed: { border: `1px solid ${tokens.colorStatusDangerBorderActive}` },
-  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   values: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 16px' },
   input: { maxWidth: '200px' },
 });
@@ -59,7 +60,7 @@ export function CheckRow({ page, data, check, isOpen }: CheckRowProps) {
     <li className={mergeClasses(styles.check, result === 'fail' && styles.failed)}>
       <span className={styles.name}>
         {nameOf(check)}
-        {!check.required && <span className={layout.quiet}> ({text('optional')})</span>}
+        {!check.required && <span className={layout.quiet}>{text('optional')}</span>}
       </span>
       {check.kind === 'value' && <Values data={data} check={check} />}
       {result !== null && (
@@ -107,10 +108,11 @@ function Values({ data, check }: { data: OrderData; check: OrderCheck }) {
   const live = data.points.find(({ device, code }) => device === data.order.device && code === check.point);
   const decimals = live?.decimals ?? 1;
   const shown = (figure: number) => `${format.number(figure, decimals)} ${unit}`.trim();
-  const limits = [
-    min !== null && text('limitMin', { min: shown(min) }),
-    max !== null && text('limitMax', { max: shown(max) }),
-  ].filter((limit) => limit !== false);
+  const limits =
+    min !== null && max !== null
+      ? text('limitBoth', { min: format.number(min, decimals), max: shown(max) })
+      : (min !== null && text('limitMin', { min: shown(min) })) ||
+        (max !== null && text('limitMax', { max: shown(max) }));
   return (
     <div className={mergeClasses(styles.values, layout.figure)}>
       {value !== null && (
@@ -137,16 +139,14 @@ function Values({ data, check }: { data: OrderData; check: OrderCheck }) {
       {value !== null && typeof live?.value === 'number' && (
         <span className={layout.quiet}>{text('difference', { value: shown(value - live.value) })}</span>
       )}
-      {limits.length > 0 && (
-        <span className={layout.quiet}>{text('limits', { limits: limits.join(' ') })}</span>
-      )}
+      {limits && <span className={layout.quiet}>{text('limits', { limits })}</span>}
     </div>
   );
 }
 
 /** A number as people type it on a phone. */
 const numberOf = (typed: string): number | undefined => {
-  const plain = typed.trim().replace(',', '.');
+  const plain = decimalText(typed);
   return /^[-+]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 };
 

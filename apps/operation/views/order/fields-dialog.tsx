@@ -10,6 +10,7 @@ import {
   type OrderField,
 } from '#contract/energy/work-order/limits.ts';
 import { isBlank } from '#contract/rules/violation.ts';
+import { decimalText } from '#kit/decimal.ts';
 import { FormRow, momentOf, TimeField } from '#kit/react/form.tsx';
 import { NoteField } from '#kit/react/note-field.tsx';
 import type { OrderState } from '../../stores/order.ts';
@@ -18,7 +19,7 @@ import { useLayout } from '../parts/layout.styles.ts';
 
 /** Money as people type it, in hundredths; '' for none, undefined for anything else. */
 function centsOf(typed: string): string | undefined {
-  const plain = typed.trim().replace(',', '.');
+  const plain = decimalText(typed);
   if (plain === '') return '';
   const cents = /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
   return cents === undefined || cents > COST_MAX_CENTS ? undefined : String(cents);

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Order } from '#contract/energy/work-order/fields.ts';
 import { ENTRY_MAX_MINUTES } from '#contract/energy/work-order/limits.ts';
+import { decimalText } from '#kit/decimal.ts';
 import { Card } from '#kit/react/card.tsx';
 import type { OrderState } from '../../stores/order.ts';
 import { $text } from '../../texts/order/text.ts';
@@ -11,7 +12,8 @@ import { useMayRecord, useRecord } from './use-record.ts';
 
 /** A whole number from 1 to a limit; undefined for anything else. */
 export const countOf = (typed: string, max: number): number | undefined => {
-  const count = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0;
+  const plain = decimalText(typed);
+  const count = /^\d{1,9}$/.test(plain) ? Number(plain) : 0;
   return count >= 1 && count <= max ? count : undefined;
 };
 
