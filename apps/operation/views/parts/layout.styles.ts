@@ -1,5 +1,8 @@
 import { makeStyles, tokens } from '@heliport/ui';
 
+/** Fields, whose inputs and options are wide by themselves, stay within their column. */
+const WITHIN = { '& > *': { minWidth: 0 }, '& > .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)' } };
+
 /** One column on a phone, two where there is room. */
 export const useLayout = makeStyles({
   page: {
@@ -25,11 +28,12 @@ export const useLayout = makeStyles({
   // Below the words of a card.
   below: { marginTop: '12px' },
   list: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', ...WITHIN },
   pair: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
     gap: '12px',
+    ...WITHIN,
   },
   plain: { listStyleType: 'none' },
   steps: { margin: 0, paddingInlineStart: '20px' },
