@@ -30,6 +30,10 @@ function limitsText(
   return max === null ? '–' : `≤ ${number(max)}`;
 }
 
+/** The unit of the test whose values a row shows. */
+const shownUnit = ({ findings, measured, expected }: SheetPoint): string | undefined =>
+  findings.find((one) => one.measured === measured && one.expected === expected)?.unit;
+
 export function usePointColumns(): Column<SheetPoint>[] {
   const text = useStore($text);
   const number = useNumber();
@@ -66,8 +70,14 @@ export function usePointColumns(): Column<SheetPoint>[] {
       cell: (row) => <NoWrap>{limitsText(row, number)}</NoWrap>,
     },
     { key: 'live', label: text('live'), number: true, cell: ({ live, unit }) => number(live, unit) },
-    { key: 'measured', label: text('measured'), number: true, cell: ({ measured }) => number(measured) },
-    { key: 'expected', label: text('expected'), number: true, cell: ({ expected }) => number(expected) },
+    {
+      ...{ key: 'measured', label: text('measured'), number: true },
+      cell: (row) => number(row.measured, shownUnit(row)),
+    },
+    {
+      ...{ key: 'expected', label: text('expected'), number: true },
+      cell: (row) => number(row.expected, shownUnit(row)),
+    },
     {
       ...{ key: 'deviation', label: text('deviation'), number: true, sort: 'deviation' },
       cell: ({ deviation }) => number(deviation, '%'),

@@ -1,5 +1,5 @@
 import { Curve } from '@heliport/charts';
-import { can } from '@heliport/client';
+import { can, notify } from '@heliport/client';
 import { Button, Drawer, Field, Input, Link, makeStyles, tokens } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
@@ -29,6 +29,7 @@ const useStyles = makeStyles({
   },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   formula: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
+  action: { justifySelf: 'start' },
   heading: { margin: '0 0 8px', fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   form: { display: 'grid', gap: '8px', justifyItems: 'start' },
   field: { width: '100%' },
@@ -102,11 +103,19 @@ export function PointDrawer({ sheet, row, refresh, onClose }: PointDrawerProps) 
                   <Quiet>{text('frames', { have: finding.have, frames: finding.frames })}</Quiet>
                   {mayEdit && finding.proposal && (
                     <Button
+                      className={styles.action}
                       appearance="primary"
                       disabledFocusable={isBusy}
                       onClick={() => {
                         const kind = finding.proposal?.kind ?? 'sign';
-                        void act(() => correctSheet({ params, body: { device, point, kind } }));
+                        void act(async () => {
+                          await correctSheet({ params, body: { device, point, kind } });
+                          // With a filter of results, the point leaves the list, and its drawer closes.
+                          notify({
+                            kind: 'success',
+                            text: text('accepted', { point: `${device} · ${row.name}` }),
+                          });
+                        });
                       }}
                     >
                       {text('accept', {
