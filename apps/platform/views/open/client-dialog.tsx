@@ -20,7 +20,12 @@ import { FailureText, useFieldFailure } from './failure-text.tsx';
 const useStyles = makeStyles({
   content: { display: 'grid', gap: '12px' },
   why: { margin: 0, color: tokens.colorNeutralForeground3 },
-  pair: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))', gap: '12px' },
+  pair: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+    alignItems: 'start',
+    gap: '12px',
+  },
 });
 
 interface ClientDialogProps {
