@@ -18,12 +18,13 @@ interface Filter {
   page: number;
 }
 const everything: Filter = { search: '', state: undefined, sort: undefined, page: 1 };
-const address = filterAddress('/monitor/baseCabinet', everything, {
+const fields = {
   search: searchText,
   state: oneOf(['on', 'off']),
   sort: sortOf(['heat']),
   page: countUpTo(100),
-});
+};
+const address = filterAddress('/monitor/baseCabinet', everything, fields);
 
 beforeEach(() => go('/sub-monitor/monitor/baseCabinet'));
 
@@ -58,7 +59,12 @@ test('the address of another page is left alone', () => {
 });
 
 test('lists of one page are told apart', () => {
-  const other = filterAddress('/monitor/baseCabinet', everything, {}, (query) => query.get('tab') === 'b');
+  const other = filterAddress(
+    '/monitor/baseCabinet',
+    everything,
+    fields,
+    (query) => query.get('tab') === 'b',
+  );
   go('/sub-monitor/monitor/baseCabinet?page=2');
   assert.deepEqual([address.isHere(), other.isHere()], [true, false]);
   go('/sub-monitor/monitor/baseCabinet?tab=b');
