@@ -1,4 +1,4 @@
-import { clear, FakePlatform, mountChild, organization, showing } from '@heliport/test-kit';
+import { clear, FakePlatform, mountChild, organization, showing, until } from '@heliport/test-kit';
 import { equal, present } from '#test/support/elements/assert.ts';
 import * as alarm from '../../../apps/alarm/index.ts';
 
@@ -21,7 +21,10 @@ describe('the coverage of the push groups', () => {
       ...{ tz: 'UTC', from: MONDAY, to: hourAt(HOURS), rows: [{ grade: 'S', level: 3, stations: 1, hours }] },
       holes: [{ grade: 'S', level: 3, from: hourAt(2), to: hourAt(6), stations: ['SF-ES-01'] }],
     });
-    await platform.signIn([organization('org-1', 'Sunfield')], ['alarm:view', 'pushConfiguration:view']);
+    await platform.signIn(
+      [organization('org-1', 'Sunfield')],
+      ['alarm:view', 'pushConfiguration:view', 'push:edit'],
+    );
   });
   afterEach(() => {
     platform.end();
@@ -51,6 +54,22 @@ describe('the coverage of the push groups', () => {
     });
     const child = await mountChild(alarm, { name: 'alarm', path: '/alarm/pushConfiguration' });
     await showing(child.element, '没有可通知的人员');
+    await child.unmount();
+  });
+
+  it('takes the level whose words are pressed', async () => {
+    platform.on('/alarm_v2/groups', {
+      list: [],
+      pagination: { page: 1, size: 20, total: 0 },
+      allStations: true,
+    });
+    const child = await mountChild(alarm, { name: 'alarm', path: '/alarm/pushConfiguration?group=new' });
+    await showing(child.element, '3 级');
+    const labels = [...child.element.querySelectorAll<HTMLElement>('dialog fieldset label')];
+    present(labels.find((label) => label.textContent === '3 级')).click();
+    const boxes = [...child.element.querySelectorAll<HTMLInputElement>('dialog fieldset input')];
+    await until(() => boxes[2]?.checked);
+    equal([boxes[0]?.checked, boxes[1]?.checked], [false, false]);
     await child.unmount();
   });
 });

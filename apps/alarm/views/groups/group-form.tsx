@@ -1,16 +1,16 @@
-import { Button, Checkbox, Field, Input, makeStyles } from '@heliport/ui';
+import { Button, Field, Input, makeStyles } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ALARM_LEVELS } from '#contract/energy/alarm/limits.ts';
 import { GROUP_NAME_MAX_LENGTH } from '#contract/energy/pusher/limits.ts';
 import { UcStationPicker } from '#kit/react/elements.ts';
 import { Form, useFieldError } from '#kit/react/form.tsx';
+import { Many } from '#kit/react/many.tsx';
 import type { DraftMember, Group, GroupsPage } from '../../stores/groups.ts';
 import { $text } from '../../texts/groups/text.ts';
 import { MemberFields } from './member-fields.tsx';
 
 const useStyles = makeStyles({
-  levels: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: '16px 0 20px' },
   apart: { marginInlineStart: 'auto' },
 });
@@ -73,22 +73,13 @@ export function GroupForm({ group, page, onDone, onRemove }: GroupFormProps) {
             onUcStations={({ detail }) => setStations(detail.codes)}
           />
         </Field>
-        <Field label={text('levelLabel')} hint={text('levelsHint')}>
-          <div className={styles.levels}>
-            {ALARM_LEVELS.map((level) => (
-              <Checkbox
-                key={level}
-                label={text('level', { level })}
-                checked={levels.includes(level)}
-                onChange={(_event, { checked }) =>
-                  setLevels(
-                    checked === true ? [...levels, level].sort() : levels.filter((one) => one !== level),
-                  )
-                }
-              />
-            ))}
-          </div>
-        </Field>
+        <Many
+          label={text('levelLabel')}
+          hint={text('levelsHint')}
+          options={ALARM_LEVELS.map((level) => ({ value: level, text: text('level', { level }) }))}
+          chosen={new Set(levels)}
+          onChoose={(next) => setLevels([...next].sort())}
+        />
         <Field label={text('code')} hint={text('codesHint')}>
           <Input value={codes} onChange={(_event, { value }) => setCodes(value)} />
         </Field>

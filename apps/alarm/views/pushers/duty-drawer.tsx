@@ -1,10 +1,11 @@
 import { $language, datesIn } from '@heliport/client';
-import { Button, Checkbox, Drawer, Field, Input, makeStyles, Select } from '@heliport/ui';
+import { Button, Drawer, Field, Input, makeStyles, Select } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { DUTY_MAX_INTERVAL, DUTY_UNITS } from '#contract/energy/duty/limits.ts';
 import { replaceQuery } from '#kit/address.ts';
 import { Form, FormRow, useFieldError } from '#kit/react/form.tsx';
+import { Many } from '#kit/react/many.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import type { Duty, DutyFields, PushersPage } from '../../stores/pushers.ts';
 import { mondayOf, ownZone } from '../../stores/week.ts';
@@ -12,7 +13,6 @@ import { $text } from '../../texts/pushers/text.ts';
 import { clockAfter, minuteOf } from './clock.ts';
 
 const useStyles = makeStyles({
-  days: { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '16px' },
   apart: { marginInlineStart: 'auto' },
 });
@@ -127,22 +127,16 @@ function DutyForm({ duty, page }: { duty: Duty | null; page: PushersPage }) {
           )}
         </FormRow>
         {every === 'week' && (
-          <Field label={text('days')} {...(errors.days && { validationMessage: errors.days })}>
-            <div className={styles.days}>
-              {WEEK_DAYS.map((day) => (
-                <Checkbox
-                  key={day}
-                  label={dates.weekday(`2026-11-${22 + day}T12:00:00`)}
-                  checked={days.includes(day)}
-                  onChange={(_event, { checked }) =>
-                    set({
-                      days: checked === true ? [...days, day].sort() : days.filter((one) => one !== day),
-                    })
-                  }
-                />
-              ))}
-            </div>
-          </Field>
+          <Many
+            label={text('days')}
+            error={errors.days}
+            options={WEEK_DAYS.map((day) => ({
+              value: day,
+              text: dates.weekday(`2026-11-${22 + day}T12:00:00`),
+            }))}
+            chosen={new Set(days)}
+            onChoose={(next) => set({ days: [...next].sort() })}
+          />
         )}
         <FormRow>
           <Field label={text('firstDay')}>

@@ -1,16 +1,16 @@
-import { Checkbox, Field, Input, Select } from '@heliport/ui';
+import { Field, Input, Select } from '@heliport/ui';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import type { Device } from '#contract/energy/device/calls.ts';
 import { PLAN_OPERATORS, PLAN_UNITS, THROUGHPUT_UNITS } from '#contract/energy/maintenance-plan/limits.ts';
 import { FormRow } from '#kit/react/form.tsx';
+import { Many } from '#kit/react/many.tsx';
 import { useMade } from '#kit/react/use-made.ts';
 import type { RemoteState } from '#kit/remote.ts';
 import type { DraftField, PlanDraft } from '../../stores/plan-draft.ts';
 import type { PlansPage } from '../../stores/plans.ts';
 import { $text } from '../../texts/plans/text.ts';
-import { useLayout } from '../parts/layout.styles.ts';
 import { useModels } from './aim-fields.tsx';
 import type { DraftProps } from './draft-props.ts';
 import { useWeekday } from './words.ts';
@@ -57,7 +57,6 @@ function Typed({
 
 function TimeFields({ page: _page, ...props }: Props) {
   const text = useStore($text);
-  const layout = useLayout();
   const weekday = useWeekday();
   const { draft, change } = props;
   const hasNth = draft.every === 'month' || draft.every === 'year';
@@ -99,25 +98,12 @@ function TimeFields({ page: _page, ...props }: Props) {
         )}
       </FormRow>
       {isByDay && draft.every === 'week' && (
-        <Field label={text('weekdays')}>
-          <div className={layout.row}>
-            {WEEKDAYS.map((day) => (
-              <Checkbox
-                key={day}
-                label={weekday(day)}
-                checked={draft.days.includes(day)}
-                onChange={(_event, { checked }) =>
-                  change({
-                    days:
-                      checked === true
-                        ? [...draft.days, day].sort()
-                        : draft.days.filter((one) => one !== day),
-                  })
-                }
-              />
-            ))}
-          </div>
-        </Field>
+        <Many
+          label={text('weekdays')}
+          options={WEEKDAYS.map((day) => ({ value: day, text: weekday(day) }))}
+          chosen={new Set(draft.days)}
+          onChoose={(next) => change({ days: [...next].sort() })}
+        />
       )}
       {isByDay && draft.every !== 'week' && (
         <Field label={text('weekdays')}>

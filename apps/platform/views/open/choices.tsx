@@ -2,13 +2,12 @@ import { Checkbox, Input, makeStyles, SearchRegular, Select, tokens } from '@hel
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { FailureNotice } from '#kit/react/failure-notice.tsx';
+import { toggled } from '#kit/react/many.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import type { OpenPage } from '../../stores/open.ts';
 import { $text } from '../../texts/text.ts';
 
 const useStyles = makeStyles({
-  group: { display: 'flex', flexWrap: 'wrap', gap: '0 12px', margin: 0, padding: 0, border: 'none' },
-  legend: { padding: 0, fontSize: tokens.fontSizeBase300 },
   list: {
     display: 'grid',
     maxHeight: '30vh',
@@ -18,39 +17,6 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
 });
-
-/** A set with one item more or less. */
-function toggled<Item>(items: ReadonlySet<Item>, item: Item, isIn: boolean): ReadonlySet<Item> {
-  const next = new Set(items);
-  if (isIn) next.add(item);
-  else next.delete(item);
-  return next;
-}
-
-interface ManyProps<Option extends string> {
-  label: string;
-  options: readonly { readonly value: Option; readonly text: string }[];
-  chosen: ReadonlySet<Option>;
-  onChoose: (chosen: ReadonlySet<Option>) => void;
-}
-
-/** Some of a few options. */
-export function Many<Option extends string>({ label, options, chosen, onChoose }: ManyProps<Option>) {
-  const styles = useStyles();
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{label}</legend>
-      {options.map(({ value, text }) => (
-        <Checkbox
-          key={value}
-          label={text}
-          checked={chosen.has(value)}
-          onChange={(_event, { checked }) => onChoose(toggled(chosen, value, checked === true))}
-        />
-      ))}
-    </fieldset>
-  );
-}
 
 interface PointChoiceProps {
   page: OpenPage;

@@ -10,11 +10,12 @@ import {
   type ClientScope,
 } from '#contract/energy/open-client/limits.ts';
 import { dayBefore, startOfDay } from '#kit/days.ts';
+import { Many } from '#kit/react/many.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import type { OpenClient, OpenPage } from '../../stores/open.ts';
 import { $text } from '../../texts/text.ts';
 import { StationChoice } from '../station-choice.tsx';
-import { Many, PointChoice } from './choices.tsx';
+import { PointChoice } from './choices.tsx';
 import { FailureText, useFieldFailure } from './failure-text.tsx';
 
 const useStyles = makeStyles({

@@ -7,11 +7,11 @@ import {
   WEBHOOK_URL_MAX_LENGTH,
   type WebhookEvent,
 } from '#contract/energy/webhook/limits.ts';
+import { Many } from '#kit/react/many.tsx';
 import { Quiet } from '#kit/react/marks.tsx';
 import type { OpenPage, Webhook } from '../../stores/open.ts';
 import { $text } from '../../texts/text.ts';
 import { StationChoice } from '../station-choice.tsx';
-import { Many } from './choices.tsx';
 import { FailureText, useFieldFailure } from './failure-text.tsx';
 
 const useStyles = makeStyles({
