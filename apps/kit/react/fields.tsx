@@ -20,9 +20,9 @@ const useStyles = makeStyles({
   },
   icon: { color: tokens.colorNeutralForeground3 },
   choice: {
-    flex: '0 1 180px',
-    minWidth: 0,
-    '@container (max-width: 640px)': { flex: '1 1 calc(50% - 4px)' },
+    // As wide as its longest option, so that none is cut, unless a name is very long.
+    ...{ flex: '0 1 auto', minWidth: 'min(180px, 100%)', maxWidth: '280px' },
+    '@container (max-width: 640px)': { flex: '1 1 calc(50% - 4px)', minWidth: 0, maxWidth: 'none' },
   },
   // A wide table is sorted by its headers, which a phone does not show.
   narrow: { '@container (min-width: 640px)': { display: 'none' } },
