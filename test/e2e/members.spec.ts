@@ -27,7 +27,7 @@ test('invites by link, is applied to, approves, and sees the new member leave ag
   const before = await counted.getAttribute('aria-label');
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
   const main = other.getByRole('main');
-  // On a busy machine the page would ask by itself meanwhile, and its message be gone when it is looked for.
+  // The clock stands still meanwhile: a poll by the page itself would show the message too early.
   await page.clock.pauseAt(Date.now() + 1000);
   await test.step('applies from the link, signing in on the way', async () => {
     await other.goto(link);

@@ -19,7 +19,7 @@ interface FactsProps {
   className?: string | undefined;
 }
 
-/** What is known of a thing: names with their values, under each other. */
+/** A list of names with their values, one below the other. */
 export function Facts({ rows, className }: FactsProps) {
   const styles = useStyles();
   return (

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, type TestContext, test } from 'node:test';
 import { lockKey } from '#server/core/lock.ts';
 import { accounts, organizations } from '#server/user-centre/seed/accounts.ts';
 import { brokerOf, connectCommandGateway, QUICK } from '#test/support/command-gateway.ts';
@@ -85,26 +85,9 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   test('release a sequence once when both are asked at the same time', async (t) => {
-    const cluster = await startPostgres();
-    t.after(() => cluster.stop());
-    const env = { DATABASE_URL: await createSeededDatabase(cluster, 'on'), SIMULATOR: 'off' };
-    const one = await startServer({ env, limits: UNHURRIED });
-    t.after(() => one.close());
-    const two = await startServer({ env, limits: UNHURRIED });
-    t.after(() => two.close());
-    const world = await organizationWorld(one);
-    const { sunfield } = organizations;
-    const ma = await world.seat('15800100013', sunfield.id);
-    const zheng = await world.seat('15800100012', sunfield.id);
-    const place = await controlStation(one);
-    await place.connected();
-    const steps = [{ device: 'PCS-01', point: 'setpointKw', value: 9 }];
-    const { data } = await one.post(
-      `${CONTROL}/sequences`,
-      { station: CODE, steps, idempotencyKey: 'seq' },
-      world.chen,
-    );
-    const path = `${CONTROL}/sequences/${data.id}/release`;
+    const { one, two, world, ma, path: own } = await sequenceOfTwoServers(t);
+    const zheng = await world.seat('15800100012', organizations.sunfield.id);
+    const path = `${own}/release`;
     const answers = await Promise.all([one.post(path, {}, ma), two.post(path, {}, zheng)]);
     assert.deepEqual(answers.map(outcome).sort(), ['200', '409 sequenceState']);
     const { list } = (await two.get(`${CONTROL}/log`, world.chen)).data;
@@ -112,28 +95,10 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   test('send no step of a sequence that was ended while it was about to be stored', async (t) => {
-    const cluster = await startPostgres();
-    t.after(() => cluster.stop());
-    const env = { DATABASE_URL: await createSeededDatabase(cluster, 'on'), SIMULATOR: 'off' };
-    const one = await startServer({ env, limits: UNHURRIED });
-    t.after(() => one.close());
-    const two = await startServer({ env, limits: UNHURRIED });
-    t.after(() => two.close());
-    const world = await organizationWorld(one);
-    const { sunfield } = organizations;
-    const ma = await world.seat('15800100013', sunfield.id);
-    const place = await controlStation(one);
-    await place.connected();
-    const steps = [{ device: 'PCS-01', point: 'setpointKw', value: 9 }];
-    const { data } = await one.post(
-      `${CONTROL}/sequences`,
-      { station: CODE, steps, idempotencyKey: 'seq' },
-      world.chen,
-    );
-    const path = `${CONTROL}/sequences/${data.id}`;
+    const { one, two, world, ma, id, path } = await sequenceOfTwoServers(t);
     const released = await two.database.db.transaction(async (tx) => {
       // The step waits for its key.
-      await lockKey(tx, `command-key:${sunfield.id}/${chen.id}/${data.id}/1`);
+      await lockKey(tx, `command-key:${organizations.sunfield.id}/${chen.id}/${id}/1`);
       const asked = one.post(`${path}/release`, {}, ma);
       await eventually(async () => (await two.get(path, world.chen)).data.state === 'running');
       assert.equal((await two.post(`${path}/end`, {}, world.chen)).data.state, 'stopped');
@@ -143,3 +108,25 @@ describe('two servers on one PostgreSQL', () => {
     assert.deepEqual((await two.get(`${CONTROL}/log`, world.chen)).data.list, []);
   });
 });
+
+/** Two servers, and a sequence of one step that waits for its release. */
+async function sequenceOfTwoServers(t: TestContext) {
+  const cluster = await startPostgres();
+  t.after(() => cluster.stop());
+  const env = { DATABASE_URL: await createSeededDatabase(cluster, 'on'), SIMULATOR: 'off' };
+  const one = await startServer({ env, limits: UNHURRIED });
+  t.after(() => one.close());
+  const two = await startServer({ env, limits: UNHURRIED });
+  t.after(() => two.close());
+  const world = await organizationWorld(one);
+  const ma = await world.seat('15800100013', organizations.sunfield.id);
+  const place = await controlStation(one);
+  await place.connected();
+  const steps = [{ device: 'PCS-01', point: 'setpointKw', value: 9 }];
+  const { data } = await one.post(
+    `${CONTROL}/sequences`,
+    { station: CODE, steps, idempotencyKey: 'seq' },
+    world.chen,
+  );
+  return { one, two, world, ma, id: data.id, path: `${CONTROL}/sequences/${data.id}` };
+}

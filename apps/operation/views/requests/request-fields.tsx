@@ -24,7 +24,7 @@ interface RequestFieldsProps {
   change: (part: Partial<FilledRequest>) => void;
   curve: RequestCurve | undefined;
   similar: readonly OrderRow[];
-  /** Whether the person has pressed send: only then is told what is missing. */
+  /** True once the person has pressed send. From then on, empty required fields show an error. */
   isTried: boolean;
   photos: readonly NewPhoto[];
   onPhotos: (change: (before: readonly NewPhoto[]) => readonly NewPhoto[]) => void;

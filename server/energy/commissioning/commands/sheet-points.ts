@@ -23,7 +23,7 @@ type Row = typeof commissioningPoint.$inferSelect;
 /** What narrows the points of a sheet. */
 type SheetPointFilter = Omit<SheetPointQuery, 'page' | 'size' | 'sort'>;
 
-/** What has to be acted on comes first. */
+/** Results in the order of the list when it is sorted by result. */
 const URGENCY: readonly PointResult[] = ['fail', 'silent', 'untested', 'exception', 'pass'];
 const urgency = sql`array_position(array[${sql.raw(URGENCY.map((result) => `'${result}'`).join(', '))}], ${commissioningPoint.result})`;
 

@@ -23,8 +23,10 @@ export async function findSheets(
   const word = query.search?.trim().toLowerCase() ?? '';
   const named = places.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(word));
   const where = and(
-    // An empty list is no condition.
-    inArray(commissioningSheet.stationId, named.length > 0 ? named.map(({ id }) => id) : [0n]),
+    inArray(
+      commissioningSheet.stationId,
+      named.map(({ id }) => id),
+    ),
     query.status && eq(commissioningSheet.status, query.status),
   );
   const { list, pagination } = await findPage(context.db, query, {
